@@ -1,0 +1,136 @@
+import { Badge, Icon } from '@plumbline/kit'
+import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button, IconButton } from '../controls/Button.tsx'
+import { Sheet } from '../controls/Sheet.tsx'
+import type { Device } from '../sync/device.ts'
+import type { Refusal } from '../sync/model.ts'
+import { useDevice, useOverview } from './DeviceContext.tsx'
+import { useWords, type FieldTranslator } from './words.ts'
+
+/** One thing the server will not take, and how to give it up alone. */
+interface Refused {
+  readonly key: string
+  readonly title: string
+  readonly what: string
+  readonly refusal: Refusal | undefined
+  readonly discard: () => Promise<void>
+}
+
+const refusedOf = async (device: Device, t: FieldTranslator): Promise<readonly Refused[]> => {
+  const { store } = device
+  const found: Refused[] = []
+  for (const { inspection: uuid } of (await store.unsent()).filter(({ refused }) => refused > 0)) {
+    const inspection = await store.inspection(uuid)
+    if (!inspection) continue
+    const { title } = inspection
+    if (inspection.start === 'refused')
+      found.push({
+        key: uuid,
+        title,
+        what: t('field.device.refusedStart'),
+        refusal: inspection.refusal,
+        discard: () => store.discardInspection(uuid),
+      })
+    const template = await device.templateFor(inspection)
+    for (const { state, op, order, refusal } of await store.operations(uuid)) {
+      if (state !== 'refused') continue
+      const question = template?.items.find(({ base_id: baseId }) => baseId === op.path.at(-1))
+      found.push({
+        key: op.id,
+        title,
+        what: question?.title ?? op.kind,
+        refusal,
+        discard: () => store.discardOperation(uuid, order),
+      })
+    }
+    for (const medium of await store.media(uuid)) {
+      if (medium.state === 'refused')
+        found.push({
+          key: medium.uuid,
+          title,
+          what: t('field.device.refusedMedium'),
+          refusal: medium.refusal,
+          discard: () => store.markMedium(medium.uuid, 'safe'),
+        })
+    }
+  }
+  return found
+}
+
+/** What needs a person: kept until it is exported or discarded, each alone. */
+export const AttentionCard = (): ReactNode => {
+  const t = useWords()
+  const device = useDevice()
+  const { unsent } = useOverview()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [asking, setAsking] = useState<Refused | null>(null)
+  useEffect(() => {
+    let wanted = true
+    refusedOf(device, t).then(
+      (found) => {
+        if (wanted) setRefused(found)
+      },
+      (error: unknown) => console.error('field: what the server refused could not be read', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [device, t, unsent])
+  if (refused.length === 0) return null
+  const discard = async (entry: Refused): Promise<void> => {
+    setAsking(null)
+    await entry.discard()
+    await device.changed()
+  }
+  return (
+    <section className="card flush missing-card">
+      <h2 className="card-head">
+        <Icon of={IconAlertCircle} size="field" className="danger-text" />
+        <span className="grow">{t('field.device.attention')}</span>
+        <Badge tone="danger" large>
+          {refused.length}
+        </Badge>
+      </h2>
+      <p className="card-text secondary small">{t('field.device.attentionText')}</p>
+      {refused.map((entry) => (
+        <div key={entry.key} className="line-row">
+          <span className="grow">
+            <span className="title" dir="auto">
+              {entry.what}
+            </span>
+            <span className="sub" dir="auto">
+              {entry.title}
+              {entry.refusal &&
+                ` · ${entry.refusal.message === '' ? (t.find(`error.${entry.refusal.error_code}`) ?? entry.refusal.error_code) : entry.refusal.message}`}
+            </span>
+          </span>
+          <IconButton
+            icon={IconTrash}
+            label={`${t('field.device.discard')}: ${entry.what}`}
+            onClick={() => setAsking(entry)}
+          />
+        </div>
+      ))}
+      {asking && (
+        <Sheet
+          title={t('field.device.discardTitle')}
+          padded
+          onClose={() => setAsking(null)}
+          foot={
+            <>
+              <Button kind="danger" onClick={() => void discard(asking)}>
+                {t('field.device.discard')}
+              </Button>
+              <Button className="grow" onClick={() => setAsking(null)}>
+                {t('gen.cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('field.device.discardText')}</p>
+        </Sheet>
+      )}
+    </section>
+  )
+}

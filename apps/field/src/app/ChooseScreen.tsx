@@ -1,0 +1,117 @@
+import { EmptyDrawing, Icon } from '@plumbline/kit'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { matches } from '../controls/matches.ts'
+import { SearchField } from '../controls/SearchField.tsx'
+import { TopBar } from '../controls/TopBar.tsx'
+import type { TemplateEntry } from '../sync/model.ts'
+import { useDevice, useOverview } from './DeviceContext.tsx'
+import { go } from './route.ts'
+import { SyncChip } from './SyncChip.tsx'
+import { useWords } from './words.ts'
+
+const recentCount = 3
+
+const TemplateRow = ({
+  template,
+  onStart,
+}: {
+  readonly template: TemplateEntry
+  readonly onStart: () => void
+}): ReactNode => {
+  const t = useWords()
+  return (
+    <button type="button" className="line-row" onClick={onStart}>
+      <span className="grow">
+        <span className="title" dir="auto">
+          {template.title}
+        </span>
+        <span className="sub">
+          {template.folder !== null && `${template.folder} · `}
+          {t('field.choose.questions', { count: template.questions })}
+        </span>
+      </span>
+      <span className="start-mark" aria-hidden>
+        <Icon of={IconPlayerPlayFilled} size="field" turns />
+      </span>
+    </button>
+  )
+}
+
+/** Templates to start from: recent ones first, then all by title. Starting needs no network. */
+const ChooseScreen = (): ReactNode => {
+  const t = useWords()
+  const device = useDevice()
+  const { templates } = useOverview()
+  const [search, setSearch] = useState('')
+  const [starting, setStarting] = useState(false)
+  const found = templates
+    .filter(({ title, folder }) => matches(`${title} ${folder ?? ''}`, search))
+    .toSorted((one, other) => one.title.localeCompare(other.title, t.language))
+  const recent =
+    search === ''
+      ? templates
+          .filter(({ last_used: used }) => used > 0)
+          .toSorted((one, other) => other.last_used - one.last_used)
+          .slice(0, recentCount)
+      : []
+  const start = async (template: TemplateEntry): Promise<void> => {
+    if (starting) return
+    setStarting(true)
+    try {
+      const inspection = await device.start(template)
+      go({ screen: 'run', inspection: inspection.uuid }, true)
+    } finally {
+      setStarting(false)
+    }
+  }
+  const row = (template: TemplateEntry): ReactNode => (
+    <TemplateRow key={template.uuid} template={template} onStart={() => void start(template)} />
+  )
+  return (
+    <div className="screen">
+      <header className="screen-head">
+        <TopBar title={t('field.choose.title')} onBack={() => go({ screen: 'today' })}>
+          <SyncChip />
+        </TopBar>
+      </header>
+      <main className="screen-body">
+        <div className="stack column">
+          {templates.length > 0 && <SearchField label={t('field.choose.search')} value={search} onChange={setSearch} />}
+          {recent.length > 0 && (
+            <>
+              <h2 className="section-head">{t('field.choose.recent')}</h2>
+              <div className="card flush rows">{recent.map(row)}</div>
+            </>
+          )}
+          {found.length > 0 && (
+            <>
+              {search === '' && <h2 className="section-head">{t('field.choose.all')}</h2>}
+              <div className="card flush rows">{found.map(row)}</div>
+            </>
+          )}
+          {templates.length === 0 && (
+            <div className="empty">
+              <EmptyDrawing kind="nothing-yet" />
+              <h2 className="strong">{t('field.choose.noTemplates')}</h2>
+              <p className="secondary">{t('field.choose.noTemplatesText')}</p>
+              <Button kind="primary" onClick={() => void device.refresh()}>
+                {t('gen.retry')}
+              </Button>
+            </div>
+          )}
+          {templates.length > 0 && found.length === 0 && (
+            <div className="empty">
+              <EmptyDrawing kind="nothing-matches" />
+              <h2 className="strong">{t('field.choose.noMatch', { text: search })}</h2>
+              <Button onClick={() => setSearch('')}>{t('field.choose.clear')}</Button>
+            </div>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+export default ChooseScreen

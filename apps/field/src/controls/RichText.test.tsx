@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { plainText, RichText } from './RichText.tsx'
+
+const shown = (html: string): string => renderToStaticMarkup(<RichText html={html} />)
+
+test('formatting is kept', () => {
+  expect(shown('<p>Read <strong>this</strong><br>first</p>')).toBe(
+    '<div class="rich-text" dir="auto"><p>Read <strong>this</strong><br/>first</p></div>',
+  )
+})
+
+test('nothing in a text can run', () => {
+  const html = shown(
+    '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">b</a></p>',
+  )
+  expect(html).toBe('<div class="rich-text" dir="auto"><p>a<a>b</a></p></div>')
+})
+
+test('links open elsewhere', () => {
+  expect(shown('<a href="https://example.org/">x</a>')).toContain('rel="noopener noreferrer"')
+})
+
+test('a plain text with a sign in it stays as it is', () => {
+  expect(shown('3 < 4')).toContain('3 &lt; 4')
+  expect(plainText('3 < 4')).toBe('3 < 4')
+})
+
+test('the words alone', () => {
+  expect(plainText('<p>One</p><p>two</p>')).toBe('One two')
+})

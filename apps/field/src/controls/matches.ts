@@ -1,0 +1,9 @@
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Whether every word of `search` stands somewhere in `text`; case and accents do not matter. */
+export const matches = (text: string, search: string): boolean => {
+  const found = plain(text)
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => found.includes(word))
+}

@@ -1,0 +1,179 @@
+import type { Language } from '@plumbline/language'
+import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { Button } from '../controls/Button.tsx'
+import { ProgressLine } from '../controls/ProgressLine.tsx'
+import { itemTitle, templateTitle } from '../runner/itemTitle.ts'
+import type { OpenRunner } from '../runner/openRunner.ts'
+import { PagePicker } from '../runner/PagePicker.tsx'
+import { PageView } from '../runner/PageView.tsx'
+import { RunProvider, useRun, useTotals, type MediaTools, type Run } from '../runner/RunContext.tsx'
+import { newUuid } from '../sync/newUuid.ts'
+
+export interface PreviewScreenProps {
+  readonly runner: OpenRunner | null
+  readonly language: Language
+  readonly zone: string
+  readonly selected: string | null
+  readonly onItem: (itemId: string) => void
+  readonly onPage: (pageId: string) => void
+}
+
+/** Pictures taken in the preview are forgotten with it. */
+const passingMedia = (): MediaTools => {
+  const addresses = new Map<string, string>()
+  return {
+    keep: ({ bytes, mime }) => {
+      const uuid = newUuid()
+      addresses.set(uuid, URL.createObjectURL(new Blob([bytes], { type: mime })))
+      return Promise.resolve(uuid)
+    },
+    addressOf: (uuid) => Promise.resolve(addresses.get(uuid) ?? null),
+  }
+}
+
+const Pages = ({
+  runner,
+  onPage,
+}: {
+  readonly runner: OpenRunner
+  readonly onPage: (pageId: string) => void
+}): ReactNode => {
+  const t = useWords()
+  const { language, selectedItem } = useRun()
+  useTotals()
+  const body = useRef<HTMLElement>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [picking, setPicking] = useState(false)
+  const pages = runner.session.pages().filter(({ visible }) => visible)
+  const index = Math.max(
+    pages.findIndex(({ key }) => key === wanted),
+    0,
+  )
+  const page = pages[index]
+  const { answered, total } = runner.session.progress()
+  const show = (key: string | undefined): void => {
+    const next = pages.find((candidate) => candidate.key === key)
+    if (!next) return
+    setWanted(next.key)
+    body.current?.scrollTo({ top: 0 })
+    onPage(next.item.item.id)
+  }
+
+  // The editor's selection: its page, then its card.
+  useEffect(() => {
+    if (selectedItem === null || selectedItem === undefined) return
+    const item = runner.compiled.byId.get(selectedItem)
+    const on = item?.page ?? item
+    const next = runner.session.pages().find((candidate) => candidate.item === on)
+    if (next) setWanted(next.key)
+  }, [selectedItem, runner])
+  useEffect(() => {
+    if (selectedItem === null || selectedItem === undefined) return
+    const item = runner.compiled.byId.get(selectedItem)
+    const card = [...(body.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((candidate) =>
+      candidate.dataset['path']?.split('/').includes(item?.baseId ?? ''),
+    )
+    card?.scrollIntoView({ block: 'nearest' })
+  }, [selectedItem, runner, wanted])
+
+  return (
+    <div className="screen">
+      <header className="screen-head">
+        <div className="bar">
+          <h1 className="bar-title preview-title" dir="auto">
+            {templateTitle(runner.compiled.template, language)}
+          </h1>
+        </div>
+        <div className="page-line">
+          <h2 className="page-name" dir="auto">
+            {page ? itemTitle(runner.compiled.template, page.item, language) : ''}
+          </h2>
+          <span className="secondary figures">{t('field.run.progress', { answered, total })}</span>
+        </div>
+        <ProgressLine done={answered} of={total} label={t('field.run.progressLabel', { answered, total })} />
+      </header>
+      <main className="screen-body" ref={body}>
+        {page ? (
+          <PageView key={page.key} pageKey={page.key} />
+        ) : (
+          <p className="empty muted">{t('field.preview.empty')}</p>
+        )}
+      </main>
+      <footer className="screen-foot">
+        <nav className="frame-foot" aria-label={t('field.run.pages')}>
+          <Button
+            className="previous"
+            icon={IconChevronLeft}
+            turns
+            aria-label={t('field.run.previous')}
+            disabled={index === 0}
+            onClick={() => show(pages[index - 1]?.key)}
+          />
+          <Button icon={IconListDetails} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+            {t('field.run.pageOfShort', { page: pages.length === 0 ? 0 : index + 1, pages: pages.length })}
+          </Button>
+          <Button
+            kind="primary"
+            endIcon={IconChevronRight}
+            turns
+            disabled={index >= pages.length - 1}
+            onClick={() => show(pages[index + 1]?.key)}
+          >
+            {t('field.run.next')}
+          </Button>
+        </nav>
+      </footer>
+      {picking && (
+        <PagePicker
+          current={page?.key ?? ''}
+          onClose={() => setPicking(false)}
+          onPage={(key) => {
+            setPicking(false)
+            show(key)
+          }}
+          onQuestion={(key) => {
+            setPicking(false)
+            const on = runner.stateOf(key)?.item.page
+            show(runner.session.pages().find(({ item }) => item === on)?.key)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export const PreviewScreen = ({ runner, language, zone, selected, onItem, onPage }: PreviewScreenProps): ReactNode => {
+  const t = useWords()
+  const media = useMemo(passingMedia, [])
+  const run = useMemo<Run | null>(
+    () =>
+      runner && {
+        runner,
+        change: runner.change,
+        type: runner.change,
+        media,
+        language,
+        zone,
+        person: { uuid: '00000000-0000-4000-8000-000000000000', name: t('field.preview.label') },
+        now: Date.now,
+        readOnly: false,
+        target: null,
+        onItem,
+        selectedItem: selected,
+      },
+    [runner, media, language, zone, onItem, selected, t],
+  )
+  if (!run || !runner)
+    return (
+      <div className="screen splash">
+        <p className="muted">{t('field.preview.empty')}</p>
+      </div>
+    )
+  return (
+    <RunProvider run={run}>
+      <Pages runner={runner} onPage={onPage} />
+    </RunProvider>
+  )
+}

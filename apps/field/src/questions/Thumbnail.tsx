@@ -1,0 +1,49 @@
+import type { Medium } from '@plumbline/checklist'
+import { Icon } from '@plumbline/kit'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { useRun } from '../runner/RunContext.tsx'
+
+/** The address of a kept medium; null while it is looked for, '' when it is on another device only. */
+export const useMediumAddress = (uuid: string): string | null => {
+  const { media } = useRun()
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    let wanted = true
+    media.addressOf(uuid).then(
+      (found) => {
+        if (wanted) setAddress(found ?? '')
+      },
+      (error: unknown) => {
+        console.error('field: a photo could not be read', error)
+        if (wanted) setAddress('')
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [media, uuid])
+  return address
+}
+
+export interface ThumbnailProps {
+  readonly medium: Medium
+  readonly number: number
+  readonly onOpen: () => void
+}
+
+export const Thumbnail = ({ medium, number, onOpen }: ThumbnailProps): ReactNode => {
+  const t = useWords()
+  const address = useMediumAddress(medium.uuid)
+  const label =
+    medium.caption === ''
+      ? t('field.photo.open', { number })
+      : t('field.photo.openCaption', { number, caption: medium.caption })
+  return (
+    <button type="button" className="thumbnail" aria-label={label} onClick={onOpen}>
+      {address === '' && <Icon of={IconDeviceMobile} size="field" />}
+      {address !== null && address !== '' && <img src={address} alt="" />}
+    </button>
+  )
+}

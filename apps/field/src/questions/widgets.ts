@@ -1,0 +1,63 @@
+import type { QuestionType } from '@plumbline/checklist'
+import { ButtonsQuestion } from './ButtonsQuestion.tsx'
+import { AcknowledgmentQuestion, CheckboxQuestion } from './CheckQuestion.tsx'
+import { DateQuestion } from './DateQuestion.tsx'
+import { DropdownQuestion } from './DropdownQuestion.tsx'
+import { InstructionQuestion } from './InstructionQuestion.tsx'
+import { ListQuestion } from './ListQuestion.tsx'
+import { LocationQuestion } from './LocationQuestion.tsx'
+import { NumberQuestion } from './NumberQuestion.tsx'
+import { PersonQuestion } from './PersonQuestion.tsx'
+import { PhotoQuestion } from './PhotoQuestion.tsx'
+import type { QuestionWidget } from './Question.ts'
+import { SignatureQuestion } from './SignatureQuestion.tsx'
+import { SliderQuestion } from './SliderQuestion.tsx'
+import { ComputedQuestion, FallbackQuestion } from './StandingAnswer.tsx'
+import { LongTextQuestion, TextQuestion } from './TextQuestion.tsx'
+
+/** One control per question type: a type without an entry does not compile. */
+export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
+  textAnswer: TextQuestion,
+  longText: LongTextQuestion,
+  instruction: InstructionQuestion,
+  number: NumberQuestion,
+  slider: SliderQuestion,
+  datetime: DateQuestion,
+  inspection_start_date: DateQuestion,
+  inspection_end_date: DateQuestion,
+  inspection_real_start_date: ComputedQuestion,
+  inspection_real_end_date: ComputedQuestion,
+  yesno: ButtonsQuestion,
+  oknot: ButtonsQuestion,
+  switch: ButtonsQuestion,
+  checkbox: CheckboxQuestion,
+  list: ListQuestion,
+  dropdown: DropdownQuestion,
+  photo: PhotoQuestion,
+  signature: SignatureQuestion,
+  end_signature: SignatureQuestion,
+  acknowledgment: AcknowledgmentQuestion,
+  person: PersonQuestion,
+  inspection_location: LocationQuestion,
+  document_id: ComputedQuestion,
+  inspection_number: ComputedQuestion,
+  constant: ComputedQuestion,
+  calculation: ComputedQuestion,
+  counter: ComputedQuestion,
+  issues_count: ComputedQuestion,
+  asset: FallbackQuestion,
+  site: FallbackQuestion,
+  global_list: FallbackQuestion,
+  dataset: FallbackQuestion,
+  spare_parts: FallbackQuestion,
+  video: FallbackQuestion,
+  audio: FallbackQuestion,
+  qr: TextQuestion,
+  barcode: TextQuestion,
+  asset_field: FallbackQuestion,
+  assignment_field: FallbackQuestion,
+  global_item: FallbackQuestion,
+  file_manager: FallbackQuestion,
+  url: FallbackQuestion,
+  repeating_group: FallbackQuestion,
+}

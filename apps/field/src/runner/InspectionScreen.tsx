@@ -1,0 +1,149 @@
+import { EmptyDrawing } from '@plumbline/kit'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDevice, useOverview } from '../app/DeviceContext.tsx'
+import { go } from '../app/route.ts'
+import { WaitingScreen } from '../app/WaitingScreen.tsx'
+import { useWords } from '../app/words.ts'
+import { Button } from '../controls/Button.tsx'
+import { useToast } from '../controls/Toasts.tsx'
+import { TopBar } from '../controls/TopBar.tsx'
+import { SyncChip } from '../app/SyncChip.tsx'
+import { keptMedia } from './keptMedia.ts'
+import { openKeptInspection, type OpenInspection, type OpenProblem } from './openKeptInspection.ts'
+import type { Change } from './openRunner.ts'
+import { RunProvider, type Run } from './RunContext.tsx'
+import { RunScreen } from './RunScreen.tsx'
+
+const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
+const ReviewScreen = lazy(() => import('./ReviewScreen.tsx'))
+
+export interface InspectionScreenProps {
+  readonly uuid: string
+  readonly view: 'run' | 'review' | 'done'
+}
+
+type Opened = { readonly open: OpenInspection } | { readonly problem: OpenProblem } | null
+
+const pollEvery = 15_000
+
+/** Opens an inspection from the device's store and keeps it open over its three views. */
+const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
+  const device = useDevice()
+  const t = useWords()
+  const toast = useToast()
+  const overview = useOverview()
+  const [opened, setOpened] = useState<Opened>(null)
+  const [target, setTarget] = useState<Run['target']>(null)
+  const [attempt, setAttempt] = useState(0)
+  const media = useMemo(() => keptMedia(device, uuid), [device, uuid])
+
+  useEffect(() => {
+    let wanted = true
+    let open: OpenInspection | null = null
+    setOpened(null)
+    openKeptInspection(device, uuid).then(
+      (result) => {
+        if (result.ok) open = result.open
+        if (!wanted) open?.close()
+        else setOpened(result.ok ? { open: result.open } : { problem: result.problem })
+      },
+      (error: unknown) => {
+        console.error('field: the inspection could not be opened', error)
+        if (wanted) setOpened({ problem: 'not_here' })
+      },
+    )
+    return () => {
+      wanted = false
+      open?.close()
+    }
+  }, [device, uuid, attempt])
+  useEffect(() => () => media.release(), [media])
+
+  // What others did meanwhile: asked for while the inspection is looked at.
+  const stillOpen = overview.inspections.some((kept) => kept.uuid === uuid && kept.completion === 'open')
+  useEffect(() => {
+    if (!stillOpen) return undefined
+    const poll = (): void => {
+      if (document.visibilityState === 'visible')
+        device.outbox.poll(uuid).catch((error: unknown) => console.error('field: asking for others failed', error))
+    }
+    poll()
+    const timer = setInterval(poll, pollEvery)
+    return () => clearInterval(timer)
+  }, [device, uuid, stillOpen])
+
+  const open = opened && 'open' in opened ? opened.open : null
+  const keepFailed = useCallback(
+    (error: unknown) => {
+      console.error('field: a change could not be kept', error)
+      toast({ text: `${t('field.keepFailed')}. ${t('field.keepFailedText')}` })
+    },
+    [toast, t],
+  )
+  const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
+  const readOnly = (kept?.completion ?? 'open') !== 'open'
+  const run = useMemo<Run | null>(
+    () =>
+      open && {
+        runner: open,
+        change: (change: Change) => open.change(change).catch(keepFailed),
+        type: (change: Change) => open.type(change).catch(keepFailed),
+        media,
+        language: t.language,
+        zone: device.person.zone,
+        person: device.person,
+        now: device.clock.now,
+        readOnly,
+        target,
+      },
+    [open, keepFailed, media, t, device, readOnly, target],
+  )
+  const jump = useCallback(
+    (key: string, pulse: boolean) => {
+      setTarget((before) => ({ key, pulse, turn: (before?.turn ?? 0) + 1 }))
+      if (view !== 'run') go({ screen: 'run', inspection: uuid })
+    },
+    [uuid, view],
+  )
+
+  if (!open || !run || !kept) {
+    return (
+      <div className="screen">
+        <header className="screen-head">
+          <TopBar title={kept?.title ?? ''} onBack={() => go({ screen: 'today' })}>
+            <SyncChip />
+          </TopBar>
+        </header>
+        <main className="screen-body">
+          {opened && 'problem' in opened ? (
+            <div className="empty column">
+              <EmptyDrawing kind="nothing-yet" />
+              <h2>{t('field.run.notHere')}</h2>
+              <p className="secondary">{t('field.run.notHereText')}</p>
+              <Button kind="primary" onClick={() => setAttempt(attempt + 1)}>
+                {t('gen.retry')}
+              </Button>
+            </div>
+          ) : (
+            <div className="stack column" aria-busy aria-label={t('gen.loading')}>
+              <div className="skeleton" />
+              <div className="skeleton" />
+              <div className="skeleton" />
+            </div>
+          )}
+        </main>
+      </div>
+    )
+  }
+  return (
+    <RunProvider run={run}>
+      <Suspense fallback={<WaitingScreen />}>
+        {view === 'done' && <DoneScreen inspection={kept} />}
+        {view === 'review' && <ReviewScreen open={open} inspection={kept} onJump={jump} />}
+      </Suspense>
+      {view === 'run' && <RunScreen open={open} inspection={kept} onJump={jump} onTargetSeen={() => setTarget(null)} />}
+    </RunProvider>
+  )
+}
+
+export default InspectionScreen

@@ -1,0 +1,267 @@
+import { definitionOf, type Json, type PathState, type QuestionType } from '@plumbline/checklist'
+import { Badge, classes, Icon } from '@plumbline/kit'
+import { IconAlertCircle, IconCamera, IconFlagFilled, IconNote } from '@tabler/icons-react'
+import { memo, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { Button } from '../controls/Button.tsx'
+import { RichText } from '../controls/RichText.tsx'
+import { toneOf } from '../questions/answerTone.ts'
+import { PhotoRow, useAddPhotos } from '../questions/PhotoRow.tsx'
+import { widgets } from '../questions/widgets.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { InfoBlock } from './InfoBlock.tsx'
+import { itemHint, itemTitle } from './itemTitle.ts'
+import { LimitLine } from './LimitLine.tsx'
+import { NoteRow } from './NoteRow.tsx'
+import { useConflicts, usePathState, useRun } from './RunContext.tsx'
+
+const isQuestion = (type: string): type is QuestionType => type in widgets
+
+/** Types that offer N/A as one of their own buttons. */
+const ownNotApplicable: ReadonlySet<string> = new Set(['yesno', 'oknot', 'switch'])
+
+const edgeOf = (state: PathState): { readonly className: string; readonly style?: CSSProperties } => {
+  if (state.failed) return { className: 'edge danger' }
+  const tone = toneOf(state.color)
+  if (state.color === null || tone === 'brand') return { className: '' }
+  return tone === 'custom'
+    ? { className: 'edge custom', style: { '--edge-colour': state.color } as CSSProperties }
+    : { className: `edge ${tone}` }
+}
+
+const Actions = ({
+  state,
+  onNote,
+  mayNote,
+  mayPhoto,
+}: {
+  readonly state: PathState
+  readonly onNote: () => void
+  readonly mayNote: boolean
+  readonly mayPhoto: boolean
+}): ReactNode => {
+  const t = useWords()
+  const inputId = useId()
+  const { add, failed } = useAddPhotos(state, {})
+  return (
+    <div className="actions">
+      {mayNote && (
+        <Button kind="quiet" className={state.failed ? undefined : 'calm'} icon={IconNote} onClick={onNote}>
+          {t('field.card.note')}
+        </Button>
+      )}
+      {mayPhoto && (
+        <>
+          <input
+            id={inputId}
+            className="visually-hidden"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            tabIndex={-1}
+            aria-hidden
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            kind="quiet"
+            className={state.failed ? undefined : 'calm'}
+            icon={IconCamera}
+            onClick={() => document.getElementById(inputId)?.click()}
+          >
+            {t('field.card.photo')}
+          </Button>
+        </>
+      )}
+      {failed && (
+        <p className="error-line" role="alert">
+          <Icon of={IconAlertCircle} />
+          {t('field.photo.failed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Brings the card into view when a list, a link or the page picker led here; `pulse` shows which one is meant. */
+const useTarget = (key: string, element: React.RefObject<HTMLElement | null>): boolean => {
+  const { target } = useRun()
+  const isTarget = target?.key === key
+  const turn = target?.turn
+  useEffect(() => {
+    if (!isTarget) return
+    const shown = element.current
+    shown?.scrollIntoView({ block: 'center' })
+    shown?.focus({ preventScroll: true })
+  }, [isTarget, turn, element])
+  return isTarget && target?.pulse === true
+}
+
+export interface QuestionCardProps {
+  readonly pathKey: string
+  /** Inside its revealing question's card. */
+  readonly followUp?: boolean
+  /** Follow-ups, shown indented inside this card. */
+  readonly children?: ReactNode
+}
+
+/** A question in the order of screens.md: number and label, hint and info, answer, attachments, actions, follow-ups. */
+export const QuestionCard = memo(({ pathKey, followUp = false, children }: QuestionCardProps): ReactNode => {
+  const state = usePathState(pathKey)
+  return state && <Shown state={state} followUp={followUp} followUps={children} />
+})
+QuestionCard.displayName = 'QuestionCard'
+
+const Shown = ({
+  state,
+  followUp,
+  followUps,
+}: {
+  readonly state: PathState
+  readonly followUp: boolean
+  readonly followUps: ReactNode
+}): ReactNode => {
+  const t = useWords()
+  const conflicts = useConflicts(state.key)
+  const { runner, change, type, language, readOnly: completed, onItem, selectedItem } = useRun()
+  const [noting, setNoting] = useState(false)
+  const ids = useId()
+  const titleId = `${ids}-title`
+  const hintId = `${ids}-hint`
+  const limitId = `${ids}-limit`
+  const element = useRef<HTMLElement>(null)
+  const pulses = useTarget(state.key, element)
+
+  const { item } = state
+  const { template } = runner.compiled
+  const definition = definitionOf(item.type)
+  const options = item.item.options
+  const title = itemTitle(template, item, language)
+  const hint = itemHint(template, item, language)
+  const readOnly = completed || state.readOnly
+  const Widget = isQuestion(item.type) ? widgets[item.type] : null
+  const instruction = item.type === 'instruction'
+  const answers = definition.source !== 'none' && definition.source !== 'given'
+  const mayNote = answers && !completed
+  const isPhoto = definition.source === 'media'
+  const mayPhoto = answers && !isPhoto && item.type !== 'signature' && item.type !== 'end_signature' && !completed
+  const describedBy = [hint === '' ? '' : hintId, state.limit ? limitId : ''].filter((id) => id !== '').join(' ')
+  const answer = (value: Json): void => {
+    void change(value === null ? { kind: 'clear', path: state.path } : { kind: 'answer', path: state.path, value })
+  }
+  const typeAnswer = (value: Json): void => {
+    // An answer and its clearing are one aspect: typing goes on in the same operation only while there is text.
+    void (value === null
+      ? change({ kind: 'clear', path: state.path })
+      : type({ kind: 'answer', path: state.path, value }))
+  }
+  const edge = edgeOf(state)
+  const noteMissing = state.demands.note && state.note === ''
+  const Frame = followUp ? 'div' : 'article'
+  return (
+    // The preview's editor selects what is clicked; the keyboard's way there is the builder's own outline.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <Frame
+      ref={element as React.RefObject<HTMLDivElement>}
+      className={classes(
+        followUp ? 'follow-up' : 'card question',
+        !followUp && edge.className,
+        pulses && 'pulse',
+        instruction && 'instruction',
+        selectedItem === item.item.id && 'selected',
+      )}
+      style={followUp ? undefined : edge.style}
+      aria-labelledby={titleId}
+      data-path={state.key}
+      tabIndex={-1}
+      onClick={onItem && (() => onItem(item.item.id))}
+    >
+      <div className="question-head">
+        <span className="question-number figures" aria-hidden={instruction}>
+          {item.number}
+        </span>
+        <div className="grow">
+          {instruction ? (
+            <div id={titleId}>
+              <RichText html={title} />
+            </div>
+          ) : (
+            <h3 id={titleId} className="question-title" dir="auto">
+              {title}
+              {state.required && (
+                <>
+                  {' '}
+                  <span className="asterisk" aria-hidden>
+                    *
+                  </span>
+                  <span className="visually-hidden">({t('field.card.required')})</span>
+                </>
+              )}
+            </h3>
+          )}
+          {hint !== '' && (
+            <p id={hintId} className="question-hint" dir="auto">
+              {hint}
+            </p>
+          )}
+        </div>
+        {state.failed && (
+          <Badge tone="danger" icon={IconFlagFilled}>
+            {t('field.card.failed')}
+          </Badge>
+        )}
+      </div>
+      <InfoBlock item={item} />
+      {conflicts.map((conflict) => (
+        <ConflictNotice key={conflict.ops.join()} state={state} conflict={conflict} />
+      ))}
+      {Widget && !instruction && (
+        <Widget
+          state={state}
+          titleId={titleId}
+          describedBy={describedBy === '' ? undefined : describedBy}
+          readOnly={readOnly}
+          answer={answer}
+          typeAnswer={typeAnswer}
+        />
+      )}
+      {options.allow_n_a === true && !ownNotApplicable.has(item.type) && !instruction && (
+        <button
+          type="button"
+          className="not-applicable"
+          aria-pressed={state.na}
+          disabled={readOnly}
+          onClick={() => void change({ kind: 'na', path: state.path, value: !state.na })}
+        >
+          {t('field.card.notApplicable')}
+        </button>
+      )}
+      <LimitLine state={state} id={limitId} />
+      {(state.note !== '' || noting) && (
+        <NoteRow state={state} readOnly={completed} titleId={titleId} focus={noting} onLeft={() => setNoting(false)} />
+      )}
+      {noteMissing && !noting && !completed && (
+        <button type="button" className="slot" onClick={() => setNoting(true)}>
+          <Icon of={IconNote} size="field" />
+          <span className="grow">{t('field.card.noteRequired')}</span>
+          <span className="needed">{t('field.card.requiredOf', { done: 0, needed: 1 })}</span>
+        </button>
+      )}
+      {!isPhoto && (
+        <PhotoRow
+          state={state}
+          options={{}}
+          readOnly={completed}
+          needed={state.demands.media}
+          slot={state.demands.media > 0}
+        />
+      )}
+      {(mayNote || mayPhoto) && (
+        <Actions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={() => setNoting(true)} />
+      )}
+      {followUps}
+    </Frame>
+  )
+}

@@ -1,0 +1,176 @@
+import type { PathState } from '@plumbline/checklist'
+import { Icon } from '@plumbline/kit'
+import { IconChevronDown, IconDots, IconFlagFilled, IconPlus } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { Button, IconButton } from '../controls/Button.tsx'
+import { Sheet } from '../controls/Sheet.tsx'
+import { useToast } from '../controls/Toasts.tsx'
+import { useAnswerText } from '../questions/StandingAnswer.tsx'
+import { newUuid } from '../sync/newUuid.ts'
+import { itemTitle } from './itemTitle.ts'
+import { Below } from './PageView.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { usePathState, useRun, useTotals } from './RunContext.tsx'
+
+/** First text of an instance: what tells it from its neighbours. */
+const FirstAnswer = ({ state }: { readonly state: PathState }): ReactNode => useAnswerText(state)
+
+/** How many answers below an instance stand or failed. */
+const useCounts = (key: string): { readonly first: PathState | null; readonly failed: number } => {
+  const { runner } = useRun()
+  useTotals()
+  let first: PathState | null = null
+  let failed = 0
+  const open = [key]
+  for (let at = open.shift(); at !== undefined; at = open.shift()) {
+    const state = runner.stateOf(at)
+    if (state?.failed) failed += 1
+    if (!first && state?.answered && state.visible) first = state
+    open.push(...runner.session.childrenOf(at))
+  }
+  return { first, failed }
+}
+
+interface InstanceProps {
+  readonly holder: PathState
+  readonly instance: string
+  readonly pathKey: string
+  readonly index: number
+  readonly level: number
+  readonly startsOpen: boolean
+}
+
+const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen }: InstanceProps): ReactNode => {
+  const t = useWords()
+  const { change, readOnly } = useRun()
+  const toast = useToast()
+  const [open, setOpen] = useState(startsOpen)
+  const [menu, setMenu] = useState(false)
+  const state = usePathState(pathKey)
+  const { first, failed } = useCounts(pathKey)
+  const label = holder.item.item.options.repeatable_settings?.label ?? ''
+  const title = t('field.repeat.entry', { label: label === '' ? t('field.repeat.label') : label, number: index + 1 })
+  const grouped = holder.item.repeats === 'group'
+  const min = holder.item.item.options.repeatable_settings?.min ?? 0
+  const move = (to: number): void => {
+    setMenu(false)
+    const others = holder.instances.filter((key) => key !== instance)
+    void change({ kind: 'repeat_move', path: holder.path, value: { key: instance, after: others[to - 1] ?? null } })
+  }
+  const remove = async (): Promise<void> => {
+    setMenu(false)
+    await change({ kind: 'repeat_remove', path: holder.path, value: { key: instance } })
+    toast({
+      text: t('field.repeat.deleted', { title }),
+      undo: () => void change({ kind: 'repeat_restore', path: holder.path, value: { key: instance } }),
+    })
+  }
+  if (!state) return null
+  return (
+    <div className="instance">
+      <div className="instance-head">
+        <button type="button" className="instance-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon of={IconChevronDown} size="field" className={open ? 'chevron open' : 'chevron'} />
+          <span className="grow">
+            <span className="title">{title}</span>
+            <span className="sub">
+              {failed > 0 && (
+                <span className="danger-text">
+                  <Icon of={IconFlagFilled} size="inline" /> {t('field.run.pageFailed', { count: failed })}{' '}
+                </span>
+              )}
+              {first && <FirstAnswer state={first} />}
+            </span>
+          </span>
+        </button>
+        {!readOnly && !grouped && (
+          <IconButton icon={IconDots} label={t('field.repeat.menu', { title })} onClick={() => setMenu(true)} />
+        )}
+      </div>
+      {open && (
+        <div className="instance-body stack">
+          {state.item.type === 'section' ? (
+            <Below parent={pathKey} level={level + 1} />
+          ) : (
+            <QuestionCard pathKey={pathKey} followUp />
+          )}
+        </div>
+      )}
+      {menu && (
+        <Sheet title={title} onClose={() => setMenu(false)}>
+          <div className="menu">
+            {index > 0 && (
+              <button type="button" className="line-row" onClick={() => move(index - 1)}>
+                {t('field.repeat.moveUp')}
+              </button>
+            )}
+            {index < holder.instances.length - 1 && (
+              <button type="button" className="line-row" onClick={() => move(index + 1)}>
+                {t('field.repeat.moveDown')}
+              </button>
+            )}
+            {holder.instances.length > min && (
+              <button type="button" className="line-row danger-text" onClick={() => void remove()}>
+                {t('field.repeat.delete')}
+              </button>
+            )}
+          </div>
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+/** A repeat: one summary row per instance, open to answer, and a way to add another. */
+export const RepeatView = ({ state, level }: { readonly state: PathState; readonly level: number }): ReactNode => {
+  const t = useWords()
+  const { runner, change, readOnly, language } = useRun()
+  useTotals()
+  const [added, setAdded] = useState<string | null>(null)
+  const settings = state.item.item.options.repeatable_settings
+  const min = settings?.min ?? 0
+  const max = settings?.max ?? null
+  const count = state.instances.length
+  const keys = runner.session.childrenOf(state.key)
+  const add = async (): Promise<void> => {
+    const key = newUuid()
+    setAdded(key)
+    await change({ kind: 'repeat_add', path: state.path, value: { key } })
+  }
+  return (
+    <div className="card question" data-path={state.key}>
+      <div className="question-head">
+        <span className="question-number figures">{state.item.number}</span>
+        <div className="grow">
+          <h3 className="question-title" dir="auto">
+            {itemTitle(runner.compiled.template, state.item, language)}
+          </h3>
+          {state.item.repeats === 'repeat' && (
+            <p className="question-hint figures">
+              {max === null
+                ? t('field.repeat.countOpen', { count, min })
+                : t('field.repeat.count', { count, max, min })}
+            </p>
+          )}
+        </div>
+      </div>
+      {state.instances.map((instance, index) => (
+        <InstanceView
+          key={instance}
+          holder={state}
+          instance={instance}
+          pathKey={keys[index] ?? ''}
+          index={index}
+          level={level}
+          startsOpen={instance === added || count === 1}
+        />
+      ))}
+      {!readOnly && state.item.repeats === 'repeat' && (max === null || count < max) && (
+        <Button kind="tinted" wide icon={IconPlus} onClick={() => void add()}>
+          {settings?.add_button_label ?? t(count === 0 ? 'field.repeat.addFirst' : 'field.repeat.addAnother')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Missing, PathState } from '@plumbline/checklist'
+import { Badge, Icon } from '@plumbline/kit'
+import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck, IconFlag } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { go } from '../app/route.ts'
+import { SyncChip } from '../app/SyncChip.tsx'
+import { useWords } from '../app/words.ts'
+import { Button } from '../controls/Button.tsx'
+import { plainText } from '../controls/RichText.tsx'
+import { TopBar } from '../controls/TopBar.tsx'
+import { useMediumAddress } from '../questions/Thumbnail.tsx'
+import { useAnswerText } from '../questions/StandingAnswer.tsx'
+import type { KeptInspection } from '../sync/model.ts'
+import { itemTitle } from './itemTitle.ts'
+import type { OpenInspection } from './openKeptInspection.ts'
+import { useRun, useTotals } from './RunContext.tsx'
+import { ScoreCard } from './ScoreCard.tsx'
+
+const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
+  const address = useMediumAddress(uuid)
+  return address !== null && address !== '' ? <img className="review-photo" src={address} alt="" /> : null
+}
+
+const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
+  const { runner, language } = useRun()
+  const text = useAnswerText(state)
+  const photo = state.media[0]
+  return (
+    <button type="button" className="line-row" onClick={onJump}>
+      <span className="grow">
+        <span className="title" dir="auto">
+          <span className="figures">{state.item.number}</span>{' '}
+          {plainText(itemTitle(runner.compiled.template, state.item, language))}
+        </span>
+        <span className="sub" dir="auto">
+          {text}
+          {state.note !== '' && ` · ${state.note}`}
+        </span>
+      </span>
+      {photo && <SmallPhoto uuid={photo.uuid} />}
+      <Icon of={IconChevronRight} size="field" turns className="muted" />
+    </button>
+  )
+}
+
+const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly onJump: () => void }): ReactNode => {
+  const t = useWords()
+  const { runner, language } = useRun()
+  const { template } = runner.compiled
+  const page = missing.item.page
+  return (
+    <button type="button" className="line-row" onClick={onJump}>
+      <span className="grow">
+        <span className="title" dir="auto">
+          <span className="figures">{missing.item.number}</span>{' '}
+          {plainText(itemTitle(template, missing.item, language))}
+        </span>
+        <span className="sub">
+          {page && itemTitle(template, page, language)}
+          {missing.reason !== 'required' && ` · ${t(`field.review.missingReason.${missing.reason}`)}`}
+        </span>
+      </span>
+      <Icon of={IconChevronRight} size="field" turns className="muted" />
+    </button>
+  )
+}
+
+export interface ReviewScreenProps {
+  readonly open: OpenInspection
+  readonly inspection: KeptInspection
+  readonly onJump: (key: string, pulse: boolean) => void
+}
+
+/** What stands before completing: score, counts, what is missing, what failed. Complete is never dead. */
+const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNode => {
+  const t = useWords()
+  useTotals()
+  const [completing, setCompleting] = useState(false)
+  const missing = open.session.missing()
+  const failed = open.session.failed()
+  const [first] = missing
+  const complete = async (): Promise<void> => {
+    if (first) {
+      onJump(first.key, true)
+      return
+    }
+    setCompleting(true)
+    try {
+      await open.complete()
+      go({ screen: 'done', inspection: inspection.uuid }, true)
+    } finally {
+      setCompleting(false)
+    }
+  }
+  return (
+    <div className="screen">
+      <header className="screen-head">
+        <TopBar title={t('field.review.title')} onBack={() => go({ screen: 'run', inspection: inspection.uuid })}>
+          <SyncChip />
+        </TopBar>
+      </header>
+      <main className="screen-body">
+        <div className="stack column">
+          <ScoreCard title={t('field.review.scoreSoFar')} />
+          {missing.length > 0 && (
+            <section className="card flush missing-card">
+              <h2 className="card-head">
+                <Icon of={IconAlertCircle} size="field" className="danger-text" />
+                <span className="grow">{t('field.review.missing')}</span>
+                <Badge tone="danger" large>
+                  {missing.length}
+                </Badge>
+              </h2>
+              {missing.map((entry) => (
+                <MissingRow
+                  key={`${entry.key}:${entry.reason}`}
+                  missing={entry}
+                  onJump={() => onJump(entry.key, true)}
+                />
+              ))}
+            </section>
+          )}
+          {failed.length > 0 && (
+            <section className="card flush">
+              <h2 className="card-head">
+                <Icon of={IconFlag} size="field" className="danger-text" />
+                <span className="grow">{t('field.review.failed')}</span>
+                <Badge tone="danger" large>
+                  {failed.length}
+                </Badge>
+              </h2>
+              {failed.map((state) => (
+                <FailedRow key={state.key} state={state} onJump={() => onJump(state.key, true)} />
+              ))}
+            </section>
+          )}
+        </div>
+      </main>
+      <footer className="screen-foot">
+        <div className="column stack tight">
+          {missing.length > 0 ? (
+            <p className="foot-line danger-text" role="status">
+              <Icon of={IconArrowUp} size="control" />
+              {t('field.review.missingLine', { count: missing.length })}
+            </p>
+          ) : (
+            <p className="foot-line secondary" role="status">
+              <Icon of={IconCircleCheck} size="control" />
+              {t('field.review.nothingMissing')}
+            </p>
+          )}
+          <Button
+            kind="primary"
+            wide
+            className="complete"
+            icon={IconCircleCheck}
+            aria-busy={completing}
+            onClick={() => {
+              if (!completing) void complete()
+            }}
+          >
+            {t('field.review.complete')}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+export default ReviewScreen

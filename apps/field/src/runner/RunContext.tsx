@@ -1,0 +1,76 @@
+import type { Conflict, PathState } from '@plumbline/checklist'
+import type { Language } from '@plumbline/language'
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import type { Change, Runner } from './openRunner.ts'
+
+/** How photos and signatures are kept and found again. */
+export interface MediaTools {
+  /** Keeps a picture before it is shown and answers its uuid. */
+  readonly keep: (picture: {
+    readonly bytes: Uint8Array<ArrayBuffer>
+    readonly mime: string
+    readonly name: string
+  }) => Promise<string>
+  /** An address to show it by, or null while it is on another device only. */
+  readonly addressOf: (uuid: string) => Promise<string | null>
+}
+
+/** All that a question needs around it: the same for an inspection and for the builder's preview. */
+export interface Run {
+  readonly runner: Runner
+  readonly change: (change: Change) => Promise<void>
+  /** As `change`, for text while it is typed. */
+  readonly type: (change: Change) => Promise<void>
+  readonly media: MediaTools
+  readonly language: Language
+  readonly zone: string
+  readonly person: { readonly uuid: string; readonly name: string }
+  /** Wall clock, milliseconds. */
+  readonly now: () => number
+  /** Nothing can be answered: the inspection is completed. */
+  readonly readOnly: boolean
+  /** The item to scroll to and to let pulse. */
+  readonly target: { readonly key: string; readonly pulse: boolean; readonly turn: number } | null
+  /** The preview's editor listens to what is clicked. */
+  readonly onItem?: (itemId: string) => void
+  readonly selectedItem?: string | null
+}
+
+const RunContext = createContext<Run | null>(null)
+
+export const RunProvider = ({ run, children }: { readonly run: Run; readonly children: ReactNode }): ReactNode => (
+  <RunContext value={run}>{children}</RunContext>
+)
+
+export const useRun = (): Run => {
+  const run = useContext(RunContext)
+  if (!run) throw new Error('useRun outside of RunProvider')
+  return run
+}
+
+/** One path's state; renders again only when something in it changed. */
+export const usePathState = (key: string): PathState | null => {
+  const { runner } = useRun()
+  return useSyncExternalStore(
+    (told) => runner.subscribe(key, told),
+    () => runner.stateOf(key),
+  )
+}
+
+/** What was answered twice while apart, at one path. */
+export const useConflicts = (key: string): readonly Conflict[] => {
+  const { runner } = useRun()
+  return useSyncExternalStore(
+    (told) => runner.subscribe('', told),
+    () => runner.conflictsAt(key),
+  )
+}
+
+/** Renders again whenever a total, a count or any visibility moved. */
+export const useTotals = (): number => {
+  const { runner } = useRun()
+  return useSyncExternalStore(
+    (told) => runner.subscribe('', told),
+    () => runner.totalsVersion(),
+  )
+}

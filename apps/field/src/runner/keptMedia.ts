@@ -1,0 +1,78 @@
+import { checksumOf } from '../sync/checksumOf.ts'
+import { instantOf } from '../sync/Clock.ts'
+import type { Device } from '../sync/device.ts'
+import type { MediaTools } from './RunContext.tsx'
+
+/** Photos and signatures of an inspection on this device: in the local store first, on their way to the server then. */
+export const keptMedia = (device: Device, inspection: string): MediaTools & { readonly release: () => void } => {
+  const addresses = new Map<string, Promise<string | null>>()
+  let elsewhere: Promise<ReadonlyMap<string, string>> | null = null
+
+  /** Pictures made on another device: the server shows them small. */
+  const fetchElsewhere = async (): Promise<ReadonlyMap<string, string>> => {
+    const answer = await device.calls.report(inspection)
+    if (answer.kind !== 'done') {
+      elsewhere = null
+      return new Map()
+    }
+    const items = answer.data.sections.flatMap((section) => section.items)
+    return new Map([
+      ...items.flatMap(({ media }) =>
+        media.flatMap(({ uuid, thumb_url: thumb, url }): [string, string][] => {
+          const address = thumb ?? url
+          return address === null ? [] : [[uuid, address]]
+        }),
+      ),
+      ...items.flatMap(({ signatures }) =>
+        signatures.flatMap(({ uuid, url }): [string, string][] => (url === null ? [] : [[uuid, url]])),
+      ),
+    ])
+  }
+
+  const find = async (uuid: string): Promise<string | null> => {
+    const bytes = await device.store.mediumBytes(uuid)
+    if (bytes) {
+      const medium = await device.store.medium(uuid)
+      return URL.createObjectURL(new Blob([bytes], { type: medium?.mime ?? 'image/jpeg' }))
+    }
+    elsewhere ??= fetchElsewhere()
+    const address = (await elsewhere).get(uuid) ?? null
+    if (address === null) addresses.delete(uuid)
+    return address
+  }
+
+  return {
+    keep: async ({ bytes, mime, name }) => {
+      const uuid = device.ids()
+      await device.store.addMedium(
+        {
+          uuid,
+          inspection,
+          mime,
+          name,
+          size: bytes.byteLength,
+          sha256: await checksumOf(bytes),
+          state: 'waiting',
+          made_at: instantOf(device.clock),
+        },
+        bytes,
+      )
+      await device.changed()
+      device.sendSoon()
+      return uuid
+    },
+    addressOf: (uuid) => {
+      const address = addresses.get(uuid) ?? find(uuid)
+      addresses.set(uuid, address)
+      return address
+    },
+    release: () => {
+      for (const address of addresses.values()) {
+        void address.then((found) => {
+          if (found?.startsWith('blob:')) URL.revokeObjectURL(found)
+        })
+      }
+      addresses.clear()
+    },
+  }
+}

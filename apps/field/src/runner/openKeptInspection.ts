@@ -1,0 +1,198 @@
+import { definitionOf, type Json, type Operation } from '@plumbline/checklist'
+import type { Device } from '../sync/device.ts'
+import { instantOf } from '../sync/Clock.ts'
+import { momentIn } from '../sync/momentIn.ts'
+import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
+import { openRunner, type Change, type Runner, type Standings } from './openRunner.ts'
+
+/** An inspection on this device, open for answering. */
+export interface OpenInspection extends Runner {
+  readonly uuid: string
+  readonly inspection: () => KeptInspection
+  /** Keeps text while it is typed: the same operation takes the newer text until a call has carried it. */
+  readonly type: (change: Change) => Promise<void>
+  readonly remember: (place: Place) => Promise<void>
+  readonly complete: () => Promise<void>
+  readonly close: () => void
+}
+
+export type OpenProblem = 'not_here' | 'no_template'
+
+const typedKey = (change: Change): string => `${change.kind}:${change.path.join('/')}`
+
+const standingsOf = (inspection: KeptInspection, operations: readonly KeptOperation[]): Standings => ({
+  base: inspection.base,
+  baseSeq: inspection.base_seq,
+  safe: operations
+    .flatMap(({ state, seq, op }) =>
+      state === 'safe' && seq !== null && seq > inspection.base_seq ? { ...op, seq } : [],
+    )
+    .toSorted((one, other) => one.seq - other.seq),
+  unsent: operations.filter(({ own, state }) => own && state !== 'safe').map(({ op }) => op),
+})
+
+/** What others changed since: a reading that differs in nothing else than acknowledgements shows nothing new. */
+const fingerprint = (inspection: KeptInspection, operations: readonly KeptOperation[]): string =>
+  [
+    inspection.base_seq,
+    inspection.completion,
+    operations.filter(({ own }) => !own).length,
+    ...operations.filter(({ state }) => state === 'refused').map(({ order }) => order),
+    inspection.conflicts.map(({ ops }) => ops.join('+')).join(),
+  ].join('|')
+
+/** Opens what is on the device; asks the server only for what is not. */
+export const openKeptInspection = async (
+  device: Device,
+  uuid: string,
+): Promise<
+  { readonly ok: true; readonly open: OpenInspection } | { readonly ok: false; readonly problem: OpenProblem }
+> => {
+  if (!(await device.store.inspection(uuid))) await device.fetchInspection(uuid)
+  const found = await device.store.inspection(uuid)
+  if (!found) return { ok: false, problem: 'not_here' }
+  const template = await device.templateFor(found)
+  if (!template) return { ok: false, problem: 'no_template' }
+
+  let kept = found
+  let seen = ''
+  /** Operations this runner shows; another tab may keep further ones. */
+  const known = new Set<string>()
+  let closed = false
+  /** Of what is being typed: the operation that takes the newer text. */
+  const typed = new Map<string, string>()
+  const typing = new Set<string>()
+  let cancelProgress: (() => void) | null = null
+
+  const given: Record<string, Json> = {}
+  for (const item of template.items) {
+    if (definitionOf(item.type).source === 'given') given[item.base_id] = found.number
+  }
+
+  const runner = openRunner({
+    template,
+    now: momentIn(Date.parse(found.started_at), device.person.zone),
+    given,
+    source: {
+      keep: async (change) => {
+        const operation: Operation = {
+          id: device.ids(),
+          kind: change.kind,
+          path: change.path,
+          ...(change.value === undefined ? {} : { value: change.value }),
+          at: instantOf(device.clock),
+          device: device.name,
+          based_on: kept.seq,
+          ...(change.by_rule === undefined ? {} : { by_rule: change.by_rule }),
+          ...(change.settles === undefined ? {} : { settles: change.settles }),
+        }
+        const key = typedKey(change)
+        const stored = await device.store.addOperation(uuid, operation, typing.has(key) ? typed.get(key) : undefined)
+        known.add(stored.op.id)
+        if (typing.has(key)) typed.set(key, stored.op.id)
+        else typed.delete(key)
+        device.sendSoon()
+        noteProgress()
+        return operation
+      },
+    },
+  })
+
+  const pageNumber = (): number => {
+    const pages = runner.session.pages().filter(({ visible }) => visible)
+    return (
+      Math.max(
+        pages.findIndex(({ key }) => key === kept.place.page),
+        0,
+      ) + 1
+    )
+  }
+
+  const writeProgress = async (): Promise<void> => {
+    const { answered, total } = runner.session.progress()
+    const progress = {
+      answered,
+      total,
+      page: pageNumber(),
+      pages: runner.session.pages().filter(({ visible }) => visible).length,
+      score: runner.session.score().percent,
+    }
+    const after = await device.store.changeInspection(uuid, (before) => ({
+      ...before,
+      progress,
+      updated_at: instantOf(device.clock),
+    }))
+    if (after) kept = after
+    await device.changed()
+  }
+
+  const noteProgress = (): void => {
+    if (closed) return
+    cancelProgress ??= device.clock.after(200, () => {
+      cancelProgress = null
+      writeProgress().catch((error: unknown) => console.error('field: progress could not be kept', error))
+    })
+  }
+
+  const read = async (): Promise<Standings | null> => {
+    const inspection = await device.store.inspection(uuid)
+    if (!inspection) return null
+    const operations = await device.store.operations(uuid)
+    kept = inspection
+    const now = fingerprint(inspection, operations)
+    if (now === seen && operations.every(({ op }) => known.has(op.id))) return null
+    seen = now
+    for (const { op } of operations) known.add(op.id)
+    return standingsOf(inspection, operations)
+  }
+
+  await runner.load(read)
+  if (found.start === 'waiting' && found.base_seq === 0 && (await device.store.operations(uuid)).length === 0)
+    await runner.start()
+  const unfollow = device.follow(uuid, () => {
+    runner.load(read).catch((error: unknown) => console.error('field: the inspection could not be read again', error))
+  })
+
+  return {
+    ok: true,
+    open: {
+      ...runner,
+      uuid,
+      inspection: () => kept,
+      type: async (change) => {
+        const key = typedKey(change)
+        typing.add(key)
+        try {
+          await runner.change(change)
+        } finally {
+          typing.delete(key)
+        }
+      },
+      remember: async (place) => {
+        const after = await device.store.changeInspection(uuid, (before) => ({ ...before, place }))
+        if (after) kept = after
+        noteProgress()
+      },
+      complete: async () => {
+        await writeProgress()
+        const after = await device.store.changeInspection(uuid, (before) => ({
+          ...before,
+          completion: 'waiting',
+          completed_at: instantOf(device.clock),
+          missing: null,
+        }))
+        if (after) kept = after
+        await device.changed(uuid)
+        await device.outbox.wake()
+      },
+      close: () => {
+        closed = true
+        unfollow()
+        if (cancelProgress) {
+          cancelProgress()
+          void writeProgress()
+        }
+      },
+    },
+  }
+}

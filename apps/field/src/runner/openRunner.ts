@@ -1,0 +1,150 @@
+import {
+  applyOperation,
+  compile,
+  conflictsIn,
+  openSession,
+  pathKey,
+  standingOf,
+  standingRows,
+  type Changes,
+  type CompiledTemplate,
+  type Conflict,
+  type Json,
+  type Moment,
+  type Operation,
+  type OperationKind,
+  type Path,
+  type PathState,
+  type RuleOperation,
+  type SequencedOperation,
+  type Session,
+  type StandingRow,
+  type Template,
+} from '@plumbline/checklist'
+
+/** What the runner shows questions on: an inspection kept on this device, or the builder's preview. */
+export interface RunnerSource {
+  /** Keeps a change and answers its operation; the change is shown only after that. */
+  readonly keep: (change: Change) => Promise<Operation>
+}
+
+export interface Change {
+  readonly kind: OperationKind
+  readonly path: Path
+  readonly value?: Json
+  readonly by_rule?: string
+  readonly settles?: readonly string[]
+}
+
+export interface Runner {
+  readonly session: Session
+  readonly compiled: CompiledTemplate
+  /** Does it: kept first, then shown, with what its rules want written. Changes follow each other in order. */
+  readonly change: (change: Change) => Promise<void>
+  /** Told when this path, or any path, changed. `key` "" is everything that counts: totals, missing, pages. */
+  readonly subscribe: (key: string, told: () => void) => () => void
+  readonly stateOf: (key: string) => PathState | null
+  /** Counts up whenever totals moved. */
+  readonly totalsVersion: () => number
+  /** Conflicts at one path: the same list until they change. */
+  readonly conflictsAt: (key: string) => readonly Conflict[]
+}
+
+/** How often rules may answer each other before the device stops following (a cycle the checks let through). */
+const longestRuleChain = 50
+
+export interface RunnerOptions {
+  readonly template: Template | CompiledTemplate
+  readonly now: Moment
+  readonly given?: Readonly<Record<string, Json>>
+  readonly source: RunnerSource
+}
+
+/** All that is kept of an inspection: what the server gave, what came after, what it does not know yet. */
+export interface Standings {
+  readonly base: readonly StandingRow[]
+  readonly baseSeq: number
+  /** By the server's order. */
+  readonly safe: readonly SequencedOperation[]
+  /** This device's own, in its order. */
+  readonly unsent: readonly Operation[]
+}
+
+export interface OpenRunner extends Runner {
+  /** Replaces all that stands, between two changes. null: nothing to replace after all. */
+  readonly load: (read: () => Promise<Standings | null>) => Promise<void>
+  /** What rules want written before anything is answered; once, when the inspection starts. */
+  readonly start: () => Promise<void>
+}
+
+const noConflicts: readonly Conflict[] = []
+
+export const openRunner = ({ template, now, given, source }: RunnerOptions): OpenRunner => {
+  const compiled = 'pages' in template ? template : compile(template)
+  const session = openSession(compiled, { now, ...(given ? { given } : {}) })
+  const listeners = new Map<string, Set<() => void>>()
+  let version = 0
+  let conflicts: ReadonlyMap<string, readonly Conflict[]> = new Map()
+  let queue: Promise<void> = Promise.resolve()
+
+  const tell = (key: string): void => {
+    for (const told of listeners.get(key) ?? []) told()
+  }
+
+  const show = (changes: Changes): void => {
+    if (changes.totals || changes.paths.length > 0) version += 1
+    for (const { key } of changes.paths) if (key !== '') tell(key)
+    if (changes.totals || changes.paths.length > 0) tell('')
+  }
+
+  const changeOf = ({ kind, path, value, by_rule }: RuleOperation): Change =>
+    kind === 'clear' ? { kind, path, by_rule } : { kind, path, value: value ?? null, by_rule }
+
+  const carryOut = async (first: readonly Change[]): Promise<void> => {
+    const waiting = [...first]
+    for (let done = 0; done < longestRuleChain + first.length; done += 1) {
+      const change = waiting.shift()
+      if (!change) return
+      const changes = session.apply(await source.keep(change))
+      waiting.push(...changes.ruleOperations.map(changeOf))
+      show(changes)
+    }
+  }
+
+  const inOrder = (act: () => Promise<void>): Promise<void> => {
+    const done = queue.then(act)
+    // The next change does not fail because this one did; who asked for this one is told.
+    queue = done.catch(() => undefined)
+    return done
+  }
+
+  return {
+    session,
+    compiled,
+    change: (change) => inOrder(() => carryOut([change])),
+    start: () => inOrder(() => carryOut(session.startOperations().map(changeOf))),
+    subscribe: (key, told) => {
+      const group = listeners.get(key) ?? new Set()
+      listeners.set(key, group)
+      group.add(told)
+      return () => group.delete(told)
+    },
+    stateOf: (key) => session.stateOf(key),
+    totalsVersion: () => version,
+    conflictsAt: (key) => conflicts.get(key) ?? noConflicts,
+    load: (read) =>
+      inOrder(async () => {
+        const standings = await read()
+        if (!standings) return
+        const standing = standingOf(standings.base, standings.baseSeq, compiled)
+        for (const operation of standings.safe) applyOperation(standing, operation)
+        session.loadStanding(standingRows(standing))
+        for (const operation of standings.unsent) session.apply(operation)
+        conflicts = Map.groupBy(conflictsIn(standing), ({ path }) => keyOf(path))
+        version += 1
+        for (const key of listeners.keys()) tell(key)
+      }),
+  }
+}
+
+export const keyOf = (path: Path): string => pathKey(path)

@@ -1,0 +1,34 @@
+import type { Json } from '@plumbline/checklist'
+
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the base address: "/inspections/new". */
+  readonly path: string
+  readonly body?: Json | undefined
+  /** A multipart call. */
+  readonly upload?: {
+    readonly bytes: Uint8Array<ArrayBuffer>
+    readonly name: string
+    readonly mime: string
+    readonly fields: Readonly<Record<string, string>>
+  }
+  readonly timeout?: number
+}
+
+/** What the server said, its envelope opened, or that it could not be asked. */
+export type Answer =
+  | { readonly kind: 'done'; readonly status: number; readonly data: Json }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly error_code: string
+      readonly message: string
+      readonly data: Json
+      /** Milliseconds the server asks to wait. */
+      readonly retry_after: number | null
+    }
+  | { readonly kind: 'unreachable' }
+
+export interface Network {
+  readonly send: (request: Request) => Promise<Answer>
+}

@@ -1,0 +1,91 @@
+import type { Conflict, Json, SequencedOperation, StandingRow, Template } from '@plumbline/checklist'
+import type { AnswerOf, Contract, Inspection, Report } from '@plumbline/contract'
+import type { KeptInspection, KeptMedium, KeptOperation } from './model.ts'
+import type { Answer, Network } from './Network.ts'
+
+export type OfflinePackage = AnswerOf<Contract['inspections']['offline']>
+export type Applied = AnswerOf<Contract['inspections']['applyOperations']>
+export type Opened = AnswerOf<Contract['inspections']['newInspection']>
+export type SignedIn = AnswerOf<Contract['auth']['session']>
+
+/** An answer whose data is what the contract declares; the server validates it before it leaves. */
+export type Typed<Data> =
+  | Exclude<Answer, { kind: 'done' }>
+  | { readonly kind: 'done'; readonly status: number; readonly data: Data }
+
+/** The operations of one call, the others' included, in the engine's own terms. */
+export const sequencedOf = (ops: Applied['ops']): readonly SequencedOperation[] =>
+  ops as unknown as readonly SequencedOperation[]
+export const conflictsOf = (conflicts: Applied['conflicts']): readonly Conflict[] =>
+  conflicts as unknown as readonly Conflict[]
+export const standingOfAnswers = (answers: Opened['answers']): readonly StandingRow[] =>
+  answers as unknown as readonly StandingRow[]
+export const templateOf = (template: Opened['template']): Template => template as unknown as Template
+
+/** The calls field makes, each by its name in the contract. */
+export const createFieldCalls = (network: Network) => {
+  const send = async <Data>(...request: Parameters<Network['send']>): Promise<Typed<Data>> =>
+    (await network.send(...request)) as Typed<Data>
+  return {
+    session: () => send<SignedIn>({ method: 'GET', path: '/user/auth' }),
+    login: (email: string, password: string) =>
+      send<AnswerOf<Contract['auth']['login']> | { readonly code: string }>({
+        method: 'POST',
+        path: '/login',
+        body: { email, password },
+      }),
+    logout: () => send<Json>({ method: 'POST', path: '/user/logout' }),
+    offline: (since: string | null) =>
+      send<OfflinePackage>({
+        method: 'GET',
+        path: since === null ? '/inspections/offline' : `/inspections/offline?since=${encodeURIComponent(since)}`,
+        timeout: 120_000,
+      }),
+    mine: () =>
+      send<{ list: readonly Inspection[] }>({
+        method: 'GET',
+        path: `/inspections/mine?limit=100&filter=${encodeURIComponent('{"status":["in_progress","to_do"]}')}`,
+      }),
+    read: (uuid: string) => send<Opened>({ method: 'GET', path: `/inspections/${uuid}`, timeout: 60_000 }),
+    start: (inspection: KeptInspection) =>
+      send<Opened>({
+        method: 'POST',
+        path: '/inspections/new',
+        body: {
+          template_id: inspection.template,
+          uuid: inspection.uuid,
+          version: inspection.template_version,
+          started_at: inspection.started_at,
+          ...(inspection.number === '' ? {} : { number: inspection.number }),
+        },
+        timeout: 60_000,
+      }),
+    numbers: (template: string, count: number) =>
+      send<{ numbers: readonly string[] }>({
+        method: 'POST',
+        path: '/inspections/numbers',
+        body: { template_id: template, count },
+      }),
+    apply: (inspection: KeptInspection, operations: readonly KeptOperation[]) =>
+      send<Applied>({
+        method: 'POST',
+        path: `/inspections/${inspection.uuid}/ops`,
+        body: { ops: operations.map(({ op }) => op as unknown as Json), since: inspection.seq },
+      }),
+    report: (uuid: string) => send<Report>({ method: 'GET', path: `/inspections/${uuid}/report`, timeout: 60_000 }),
+    complete: (uuid: string) => send<Json>({ method: 'POST', path: `/inspections/${uuid}/complete`, body: {} }),
+    upload: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>) =>
+      send<Json>({
+        method: 'POST',
+        path: '/file/upload',
+        upload: {
+          bytes,
+          name: medium.name,
+          mime: medium.mime,
+          fields: { uuid: medium.uuid, ...(medium.sha256 === null ? {} : { sha256: medium.sha256 }) },
+        },
+        timeout: 180_000,
+      }),
+  }
+}
+export type FieldCalls = ReturnType<typeof createFieldCalls>

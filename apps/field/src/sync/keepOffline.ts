@@ -1,0 +1,88 @@
+import { templateOf, type FieldCalls } from './fieldCalls.ts'
+import type { LocalStore } from './LocalStore.ts'
+
+/** Document numbers a device keeps ready per template, and below how many it borrows again. */
+const stock = 5
+const lowStock = 2
+const cursor = 'offline_at'
+const usedKey = 'templates_used'
+
+/** Template uuid -> wall clock of its last start on this device. */
+export const templatesUsed = async (store: LocalStore): Promise<Readonly<Record<string, number>>> => {
+  const used = await store.readSetting(usedKey)
+  return typeof used === 'object' && used !== null && !Array.isArray(used)
+    ? (used as Readonly<Record<string, number>>)
+    : {}
+}
+
+export const noteUse = async (store: LocalStore, template: string, at: number): Promise<void> =>
+  store.writeSetting(usedKey, { ...(await templatesUsed(store)), [template]: at })
+
+/** Answers whether the server was reached: templates that changed since last time are kept, retired ones are put aside. */
+export const keepTemplates = async (store: LocalStore, calls: FieldCalls): Promise<boolean> => {
+  const since = await store.readSetting(cursor)
+  const answer = await calls.offline(typeof since === 'string' ? since : null)
+  if (answer.kind !== 'done') return false
+  const earlier = (await store.templates()).map(({ uuid }) => uuid)
+  for (const entry of answer.data.templates) {
+    await store.putTemplate({
+      uuid: entry.uuid,
+      version: entry.version,
+      body: templateOf(entry.template),
+      current: true,
+      questions: entry.questions,
+      folder: entry.folder,
+    })
+  }
+  const startable = new Set(answer.data.startable)
+  await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
+  await store.writeSetting(cursor, answer.data.at)
+  return true
+}
+
+/** Borrows document numbers for templates that run low, so that an inspection started offline has its own. */
+export const keepNumbers = async (store: LocalStore, calls: FieldCalls): Promise<void> => {
+  for (const { uuid } of await store.templates()) {
+    const left = (await store.numbers(uuid)).length
+    if (left >= lowStock) continue
+    const answer = await calls.numbers(uuid, stock - left)
+    if (answer.kind === 'unreachable') return
+    if (answer.kind === 'done') await store.addNumbers(uuid, answer.data.numbers)
+  }
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const lettersKey = 'device_letters'
+const countKey = 'device_count'
+
+/** Five letters that this device keeps: what it numbers by when it has borrowed nothing. */
+const deviceLetters = async (store: LocalStore, random: () => number): Promise<string> => {
+  const kept = await store.readSetting(lettersKey)
+  if (typeof kept === 'string') return kept
+  const made = Array.from({ length: 5 }, () => letters[Math.floor(random() * letters.length)] ?? 'A').join('')
+  await store.writeSetting(lettersKey, made)
+  return made
+}
+
+/** A document number for an inspection started without a network: a borrowed one, else "<device letters>-<n>". */
+export const numberOffline = async (store: LocalStore, template: string, random: () => number): Promise<string> => {
+  const borrowed = await store.takeNumber(template)
+  if (borrowed !== null) return borrowed
+  const count = await store.readSetting(countKey)
+  const next = (typeof count === 'number' ? count : 0) + 1
+  await store.writeSetting(countKey, next)
+  return `${await deviceLetters(store, random)}-${next}`
+}
+
+const deviceKey = 'device_name'
+
+/** The name operations carry, kept by the device: what kind it is and four letters, "Android 7KQD". */
+export const deviceName = async (store: LocalStore, agent: string, random: () => number): Promise<string> => {
+  const kept = await store.readSetting(deviceKey)
+  if (typeof kept === 'string') return kept
+  const kind = /iPhone|iPad|Android|Windows|Mac|Linux/.exec(agent)?.[0] ?? 'Browser'
+  const suffix = Array.from({ length: 4 }, () => letters[Math.floor(random() * letters.length)] ?? 'A').join('')
+  const made = `${kind} ${suffix}`
+  await store.writeSetting(deviceKey, made)
+  return made
+}

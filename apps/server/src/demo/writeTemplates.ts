@@ -1,0 +1,62 @@
+import { compile, toWire, type CompiledTemplate } from '@plumbline/checklist'
+import type { FastifyInstance } from 'fastify'
+import { buildTemplate } from './buildTemplate.ts'
+import { demoTemplates, type DemoQuestion, type DemoTemplate } from './content.ts'
+import type { Seeded } from './seeded.ts'
+
+export interface WrittenTemplate {
+  readonly id: number
+  readonly uuid: string
+  readonly demo: DemoTemplate
+  readonly compiled: CompiledTemplate
+  readonly questions: ReadonlyMap<string, DemoQuestion>
+}
+
+type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Record<string, unknown>>
+
+/** The product's own calls, made as the Administrator: the demo is made the way people make it. */
+export const senderOf = async (app: FastifyInstance, email: string, password: string): Promise<Send> => {
+  const call = async (method: 'GET' | 'POST', path: string, body: object | undefined, token: string | null) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      ...(body ? { payload: body } : {}),
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    })
+    if (answer.statusCode >= 300)
+      throw new Error(`the demo: ${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
+    const { data } = answer.json<{ data: Record<string, unknown> }>()
+    return data
+  }
+  const { token } = await call('POST', '/login', { email, password }, null)
+  return (method, path, body) => call(method, path, body, String(token))
+}
+
+export const writeTemplates = async (send: Send, { uuid }: Seeded): Promise<readonly WrittenTemplate[]> => {
+  const folders = new Map<string, number>()
+  const written: WrittenTemplate[] = []
+  for (const demo of demoTemplates) {
+    const known = folders.get(demo.folder)
+    const folder =
+      known ??
+      Number((await send('POST', '/checklist/template/folder/new', { title: demo.folder, parent_id: null }))['id'])
+    folders.set(demo.folder, folder)
+    const made = await send('POST', '/checklist/template/new', { title: demo.title, parent_id: folder })
+    const id = Number(made['id'])
+    const template = buildTemplate(demo, uuid)
+    const saved = await send('POST', `/checklist/template/${id}`, { ...toWire(template), revision: 1 })
+    await send('POST', `/checklist/template/${id}/publish`, { revision: saved['revision'], note: 'First version' })
+    written.push({
+      id,
+      uuid: String(made['uuid']),
+      demo,
+      compiled: compile(template),
+      questions: new Map(
+        demo.pages
+          .flatMap((page) => page.sections.flatMap((section) => section.questions))
+          .map((question) => [question.title, question]),
+      ),
+    })
+  }
+  return written
+}

@@ -1,0 +1,10 @@
+drop table user_roles;
+drop table users;
+drop table roles;
+drop table setup_links;
+drop table account_devices;
+drop table sessions;
+drop table memberships;
+drop table workspaces;
+drop table account_passwords;
+drop table accounts;

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../platform/http/index.ts'
+import type { Authenticator } from './authenticate.ts'
+import { forgetPassword, type ResetJob } from './forgetPassword.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { resetPassword } from './resetPassword.ts'
+import { session } from './session.ts'
+import { setUp } from './setUp.ts'
+
+export { createAuthenticator, type Authenticator } from './authenticate.ts'
+export { defineResetJob } from './forgetPassword.ts'
+export { makeWorkspace, type MadeMember, type MadeWorkspace, type NewWorkspace } from './makeWorkspace.ts'
+export { membershipsOf, openSession } from './sessions.ts'
+export { makeSetUpToken, needsSetUp } from './setUp.ts'
+export { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
+
+export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): Handlers<'auth'> => ({
+  login,
+  setUp,
+  forgetPassword: forgetPassword(resetJob),
+  resetPassword,
+  session,
+  logout: logout(authenticator),
+})

@@ -1,0 +1,107 @@
+import type { SignedIn } from '@plumbline/contract'
+import { featuresOf } from '@plumbline/contract'
+import { languages, type Language } from '@plumbline/language'
+import type { Tx } from '../../platform/database/index.ts'
+import { recordEvent } from '../../platform/events/index.ts'
+import { refuse } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { readMembership, userAnswer, type Membership } from '../people/index.ts'
+import { newToken, tokenHash } from './tokens.ts'
+import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
+
+const sessionHours = 12
+
+interface MembershipKey {
+  readonly workspaceId: number
+  readonly userId: number
+}
+
+/** The workspaces an account belongs to; the one it last signed in to comes first. */
+export const membershipsOf = async (tx: Tx, accountId: number): Promise<readonly MembershipKey[]> => {
+  const { rows } = await tx.query<{ workspace_id: number; user_id: number }>(
+    `select m.workspace_id, m.user_id from memberships m
+     left join lateral (select max(created_at) as at from sessions s
+       where s.account_id = m.account_id and s.workspace_id = m.workspace_id) last on true
+     where m.account_id = $1 order by last.at desc nulls last, m.workspace_id`,
+    [accountId],
+  )
+  return rows.map((row) => ({ workspaceId: row.workspace_id, userId: row.user_id }))
+}
+
+export const settingsAnswer = (services: Services, workspace: WorkspaceRecord): SignedIn['settings'] => {
+  const { settings } = services
+  return {
+    langs: [...languages],
+    default_lang: settings.defaultLang,
+    app_env: settings.appEnv,
+    public_library: settings.publicLibrary,
+    saved_queries_enabled: false,
+    public_url: settings.publicUrl,
+    tutorials_url: '/kb/articles/supported-question-types',
+    demo: settings.demo,
+    plan: { key: workspace.plan, features: { ...featuresOf(workspace.plan) } },
+  }
+}
+
+export const signedInAnswer = (
+  services: Services,
+  workspace: WorkspaceRecord,
+  member: Membership,
+): Omit<SignedIn, 'token'> => ({
+  user: userAnswer(member),
+  abilities: member.permissions.map((subject) => ({ action: 'call', subject })),
+  workspace: {
+    id: workspace.id,
+    uuid: workspace.uuid,
+    key: workspace.key,
+    name: workspace.name,
+    region: workspace.region,
+    tz_code: workspace.tzCode,
+    plan: workspace.plan,
+  },
+  settings: settingsAnswer(services, workspace),
+})
+
+interface NewSession {
+  readonly accountId: number
+  readonly workspaceId: number
+  readonly userId: number
+  readonly device: string
+  readonly language: Language
+  readonly tracking: string | null
+}
+
+/** Signs an account in to one of its workspaces: a new token for that workspace only. */
+export const openSession = async (services: Services, session: NewSession): Promise<SignedIn> => {
+  const token = newToken()
+  const workspace = await services.database.global(async (tx) => {
+    await tx.query(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
+    await tx.query(
+      `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+      [
+        tokenHash(token),
+        session.accountId,
+        session.workspaceId,
+        session.userId,
+        session.device.slice(0, 200),
+        sessionHours,
+      ],
+    )
+    return readWorkspace(tx, session.workspaceId)
+  })
+  if (!workspace) return refuse('WSP_OBJECT_NOT_FOUND')
+  const member = await services.database.inWorkspace(session.workspaceId, async (tx) => {
+    const found = await readMembership(tx, session.userId, session.language)
+    if (!found || found.status !== 'active') return null
+    await recordEvent(
+      tx,
+      found,
+      { type: 'user.signed_in', subject: { type: 'user', id: found.userId, uuid: found.userUuid } },
+      session.tracking,
+    )
+    return found
+  })
+  if (!member) return refuse('USR_WRONG_CREDENTIALS')
+  return { token, ...signedInAnswer(services, workspace, member) }
+}

@@ -1,0 +1,64 @@
+import type { contract } from '@plumbline/contract'
+import type { Database } from '../../platform/database/index.ts'
+import { refuse, type Handler } from '../../platform/http/index.ts'
+import { makeWorkspace } from './makeWorkspace.ts'
+import { openSession } from './sessions.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+/** Whether nobody has set this installation up yet. */
+export const needsSetUp = (database: Database): Promise<boolean> =>
+  database.global(async (tx) => (await tx.query(`select 1 from workspaces limit 1`)).rowCount === 0, { readOnly: true })
+
+/** A one-time link for an installation without a workspace; an earlier one no longer works. */
+export const makeSetUpToken = async (database: Database): Promise<string> => {
+  const token = newToken()
+  await database.global(async (tx) => {
+    await tx.query(`delete from setup_links`)
+    await tx.query(`insert into setup_links (token_hash) values ($1)`, [tokenHash(token)])
+  })
+  return token
+}
+
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40) || 'workspace'
+
+export const setUp: Handler<typeof contract.auth.setUp> = async (context, incoming) => {
+  const { body } = incoming.input()
+  const { database } = context.services
+  if (!(await needsSetUp(database))) return refuse('USR_SETUP_DONE')
+  const taken = await database.global((tx) =>
+    tx.query(`delete from setup_links where token_hash = $1`, [tokenHash(body.token)]),
+  )
+  if (taken.rowCount === 0) return refuse('USR_RESET_INVALID')
+  const made = await makeWorkspace(database, {
+    key: keyOf(body.workspace_name),
+    name: body.workspace_name,
+    tzCode: 'UTC',
+    language: context.language,
+    plan: 'enterprise',
+    members: [
+      {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        email: body.email,
+        password: body.password,
+        role: 'administrator',
+      },
+    ],
+  })
+  const administrator = made.members[0]
+  if (!administrator) return refuse('GEN_UNEXPECTED')
+  return openSession(context.services, {
+    accountId: administrator.accountId,
+    workspaceId: made.id,
+    userId: administrator.userId,
+    device: incoming.header('user-agent') ?? '',
+    language: context.language,
+    tracking: context.tracking,
+  })
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/database/index.ts'
+
+const waitMinutes = 15
+const triesFromOnePlace = 5
+const triesFromAnywhere = 50
+const slowingMs = 1500
+
+export interface TryVerdict {
+  /** Seconds until this place may try again; 0: now. */
+  readonly wait: number
+  /** Milliseconds by which the answer is slowed. */
+  readonly slow: number
+}
+
+const hits = async (tx: Tx, bucket: string, subject: string): Promise<{ hits: number; left: number }> => {
+  const { rows } = await tx.query<{ hits: number; left: number }>(
+    `select hits, ceil(extract(epoch from since + make_interval(mins => $3) - now()))::int as left
+     from rate_counters where bucket = $1 and subject = $2 and since > now() - make_interval(mins => $3)`,
+    [bucket, subject, waitMinutes],
+  )
+  return rows[0] ?? { hits: 0, left: 0 }
+}
+
+/** Five wrong tries for one account from one place wait 15 minutes; fifty from anywhere only slow the answers. */
+export const judgeTries = async (tx: Tx, account: string, place: string): Promise<TryVerdict> => {
+  const here = await hits(tx, 'sign-in', `${account} ${place}`)
+  const anywhere = await hits(tx, 'sign-in-anywhere', account)
+  return {
+    wait: here.hits >= triesFromOnePlace ? Math.max(1, here.left) : 0,
+    slow: anywhere.hits >= triesFromAnywhere ? slowingMs : 0,
+  }
+}
+
+const count = (tx: Tx, bucket: string, subject: string) =>
+  tx.query(
+    `insert into rate_counters as c (bucket, subject, since, hits) values ($1, $2, now(), 1)
+     on conflict (bucket, subject) do update set
+       hits = case when c.since > now() - make_interval(mins => $3) then c.hits + 1 else 1 end,
+       since = case when c.since > now() - make_interval(mins => $3) then c.since else now() end`,
+    [bucket, subject, waitMinutes],
+  )
+
+export const countWrongTry = async (tx: Tx, account: string, place: string): Promise<void> => {
+  await count(tx, 'sign-in', `${account} ${place}`)
+  await count(tx, 'sign-in-anywhere', account)
+}
+
+export const forgetWrongTries = async (tx: Tx, account: string, place: string): Promise<void> => {
+  await tx.query(`delete from rate_counters where bucket = 'sign-in' and subject = $1`, [`${account} ${place}`])
+}

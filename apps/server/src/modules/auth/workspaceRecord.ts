@@ -1,0 +1,50 @@
+import { planKeys, type PlanKey } from '@plumbline/contract'
+import type { Tx } from '../../platform/database/index.ts'
+
+export interface WorkspaceRecord {
+  readonly id: number
+  readonly uuid: string
+  readonly key: string
+  readonly name: string
+  readonly region: string
+  readonly tzCode: string
+  readonly plan: PlanKey
+  readonly planBeforeTrial: PlanKey | null
+  readonly trialEndsAt: Date | null
+}
+
+interface Raw {
+  id: number
+  uuid: string
+  key: string
+  name: string
+  region: string
+  tz_code: string
+  plan: string
+  plan_before_trial: string | null
+  trial_ends_at: Date | null
+}
+
+const planOf = (value: string | null): PlanKey => planKeys.find((key) => key === value) ?? 'free'
+
+/** A workspace's record, or null. A trial that is over has ended: the former plan counts (Q-PLN-5). */
+export const readWorkspace = async (tx: Tx, id: number): Promise<WorkspaceRecord | null> => {
+  const { rows } = await tx.query<Raw>(
+    `select id, uuid, key, name, region, tz_code, plan, plan_before_trial, trial_ends_at from workspaces where id = $1`,
+    [id],
+  )
+  const raw = rows[0]
+  if (!raw) return null
+  const over = raw.trial_ends_at !== null && raw.trial_ends_at.getTime() <= Date.now()
+  return {
+    id: raw.id,
+    uuid: raw.uuid,
+    key: raw.key,
+    name: raw.name,
+    region: raw.region,
+    tzCode: raw.tz_code,
+    plan: planOf(over ? raw.plan_before_trial : raw.plan),
+    planBeforeTrial: raw.plan_before_trial === null || over ? null : planOf(raw.plan_before_trial),
+    trialEndsAt: over ? null : raw.trial_ends_at,
+  }
+}

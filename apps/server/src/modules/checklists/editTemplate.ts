@@ -1,0 +1,41 @@
+import { applyEdits, parseEdits } from '@plumbline/checklist'
+import { recordEvent } from '../../platform/events/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import type { Operation } from './operation.ts'
+import { compareRevision } from './records/compareRevision.ts'
+import { refuseEdit, refuseMissingOptions, refuseProblems } from './records/refuseProblems.ts'
+import { readContent, writeContent } from './records/templateContent.ts'
+import { templateOfPath } from './records/templateRecord.ts'
+
+export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
+  context.write(async (tx) => {
+    const { database } = context.services
+    const record = await templateOfPath(tx, incoming.params.id, { lock: true })
+    compareRevision(incoming.raw, record.revision)
+    const parsed = parseEdits(incoming.input().body.edits)
+    if (!parsed.ok) return refuseProblems(context, parsed.problems)
+    const before = await readContent(database, tx, record)
+    const applied = applyEdits(before, parsed.edits)
+    if (!applied.ok) return refuseEdit(context, applied.problem)
+    const content = applied.template
+    refuseMissingOptions(context, content, before)
+    const saved = await writeContent(database, tx, context.actor, {
+      record,
+      content,
+      revision: 'moves',
+      translationsChanged: content.translations !== before.translations,
+    })
+    await recordEvent(
+      tx,
+      context.actor,
+      {
+        type: 'template.saved',
+        subject: { type: 'template', id: record.id, uuid: record.uuid },
+        before: { revision: record.revision, title: record.title },
+        after: { revision: saved.revision, title: content.title, edits: parsed.edits.length },
+      },
+      context.tracking,
+    )
+    announce(tx, context.services.live, `template:${record.id}`, { revision: saved.revision })
+    return saved
+  })

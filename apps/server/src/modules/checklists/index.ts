@@ -1,0 +1,70 @@
+import type { Handlers } from '../../platform/http/index.ts'
+import { allFolders } from './allFolders.ts'
+import { changeFolder } from './changeFolder.ts'
+import { checkTemplate } from './checkTemplate.ts'
+import { cloneTemplate } from './cloneTemplate.ts'
+import { deleteFolder } from './deleteFolder.ts'
+import { deleteTemplate } from './deleteTemplate.ts'
+import { editTemplate } from './editTemplate.ts'
+import { exportTemplate } from './exportTemplate.ts'
+import { exportTemplateList } from './exportTemplateList.ts'
+import { importSample } from './importSample.ts'
+import { importTemplate } from './importTemplate.ts'
+import { lastVersionItems } from './lastVersionItems.ts'
+import { listTemplates } from './listTemplates.ts'
+import { listVersions } from './listVersions.ts'
+import { moveTemplate } from './moveTemplate.ts'
+import { newFolder } from './newFolder.ts'
+import { newTemplate } from './newTemplate.ts'
+import { pastItems } from './pastItems.ts'
+import { publishTemplate } from './publishTemplate.ts'
+import { readTemplate } from './readTemplate.ts'
+import { readVersion } from './readVersion.ts'
+import { restoreVersion } from './restoreVersion.ts'
+import { saveTemplate } from './saveTemplate.ts'
+import { search } from './search.ts'
+import { searchTemplates } from './searchTemplates.ts'
+import { storePart } from './storePart.ts'
+
+export { mayListenToTemplate } from './records/mayListenToTemplate.ts'
+export { readPublished, type PublishedVersion } from './records/publishedVersions.ts'
+export { startableTemplates, startSubject, type StartableTemplate, type StartSubject } from './records/startable.ts'
+export { releaseTemplates, useTemplate } from './records/templateUse.ts'
+export { insertTemplate, type NewTemplateRow } from './records/templateContent.ts'
+export { publishDraft } from './records/publishDraft.ts'
+export { wireContent } from './records/wireContent.ts'
+export { wordsIn } from './records/wordsIn.ts'
+export { workspaceOf } from './records/workspaceOf.ts'
+
+export const handlers: Handlers<'checklists'> = {
+  listTemplates,
+  exportTemplateList,
+  searchTemplates,
+  search,
+  newTemplate,
+  newFolder,
+  changeFolder,
+  deleteFolder,
+  allFolders,
+  moveTemplate,
+  importTemplate,
+  importSample,
+  readTemplate,
+  saveTemplate,
+  editTemplate,
+  deleteTemplate,
+  publishTemplate,
+  checkTemplate,
+  cloneTemplate,
+  exportTemplate,
+  listVersions,
+  readVersion,
+  restoreVersion,
+  lastVersionItems,
+  pastItems,
+  newResponse: storePart('responses'),
+  newGroupedItem: storePart('grouped_items'),
+  newRules: storePart('rule_sets'),
+  newInfo: storePart('info'),
+  newImageMarker: storePart('image_markers'),
+}

@@ -1,0 +1,43 @@
+import { checkTemplate } from '@plumbline/checklist'
+import { recordEvent } from '../../platform/events/index.ts'
+import { refuse } from '../../platform/http/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import type { Operation } from './operation.ts'
+import { compareRevision } from './records/compareRevision.ts'
+import { publishDraft } from './records/publishDraft.ts'
+import { readContent } from './records/templateContent.ts'
+import { templateOfPath } from './records/templateRecord.ts'
+
+/** Freezes the draft as the next version. What would leave a question broken is named and refused. */
+export const publishTemplate: Operation<'publishTemplate'> = (context, incoming) =>
+  context.write(async (tx) => {
+    const { actor, services } = context
+    const record = await templateOfPath(tx, incoming.params.id, { lock: true })
+    compareRevision(incoming.raw, record.revision)
+    const { body } = incoming.input()
+    const content = await readContent(services.database, tx, record)
+    const findings = checkTemplate(content).filter(({ severity }) => severity === 'error')
+    if (findings.length > 0) refuse('CKL_NOT_PUBLISHABLE', { findings })
+    const version = (record.version ?? 0) + 1
+    await publishDraft(tx, {
+      templateId: record.id,
+      version,
+      content,
+      note: body.note ?? '',
+      userId: actor.userId,
+    })
+    await recordEvent(
+      tx,
+      actor,
+      {
+        type: 'template.published',
+        subject: { type: 'template', id: record.id, uuid: record.uuid },
+        before: { version: record.version },
+        after: { version, revision: record.revision, title: content.title },
+      },
+      context.tracking,
+    )
+    announce(tx, services.live, `template:${record.id}`, { revision: record.revision, version })
+    announce(tx, services.live, 'workspace', { changed: 'templates' })
+    return { version }
+  })

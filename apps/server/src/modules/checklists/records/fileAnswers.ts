@@ -1,0 +1,25 @@
+import type { FileAnswer } from '../../../platform/http/index.ts'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** A download. `name` is a title without its ending; what no file system takes is left out. */
+export const download = (
+  name: string,
+  format: keyof typeof types,
+  content: Uint8Array | NodeJS.ReadableStream,
+): FileAnswer => ({
+  kind: 'file',
+  type: types[format],
+  name: `${
+    name
+      .replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+      .trim()
+      .slice(0, 120) || 'checklist'
+  }.${format}`,
+  attachment: true,
+  content,
+})

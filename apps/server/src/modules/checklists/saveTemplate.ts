@@ -1,0 +1,42 @@
+import { fromWire, parseTemplate } from '@plumbline/checklist'
+import { recordEvent } from '../../platform/events/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import type { Operation } from './operation.ts'
+import { compareRevision } from './records/compareRevision.ts'
+import { keepReferredParts } from './records/keepReferredParts.ts'
+import { refuseMissingOptions, refuseProblems } from './records/refuseProblems.ts'
+import { readContent, writeContent } from './records/templateContent.ts'
+import { templateOfPath } from './records/templateRecord.ts'
+
+export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
+  context.write(async (tx) => {
+    const { database } = context.services
+    const record = await templateOfPath(tx, incoming.params.id, { lock: true })
+    compareRevision(incoming.raw, record.revision)
+    const { body } = incoming.input()
+    const { revision: _revision, ...written } = body
+    const parsed = parseTemplate({ ...written, description: written.description ?? '' })
+    if (!parsed.ok) return refuseProblems(context, parsed.problems)
+    const before = await readContent(database, tx, record)
+    const content = keepReferredParts(fromWire(parsed.template), before)
+    refuseMissingOptions(context, content, null)
+    const saved = await writeContent(database, tx, context.actor, {
+      record,
+      content,
+      revision: 'moves',
+      translationsChanged: JSON.stringify(content.translations) !== JSON.stringify(before.translations),
+    })
+    await recordEvent(
+      tx,
+      context.actor,
+      {
+        type: 'template.saved',
+        subject: { type: 'template', id: record.id, uuid: record.uuid },
+        before: { revision: record.revision, title: record.title },
+        after: { revision: saved.revision, title: content.title },
+      },
+      context.tracking,
+    )
+    announce(tx, context.services.live, `template:${record.id}`, { revision: saved.revision })
+    return saved
+  })

@@ -1,0 +1,65 @@
+import type { StoredFile } from '@plumbline/contract'
+import type { Tx } from '../../platform/database/index.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+
+interface DerivedRecord {
+  readonly kind: 'thumb' | 'preview'
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface FileRecord {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly content_type: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly path: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly derived: readonly DerivedRecord[]
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export const fileColumns =
+  'id, uuid, name, content_type, bytes, sha256, path, width, height, derived, created_at, updated_at'
+
+/** The files of these uuids that are in this workspace, by uuid. */
+export const readFiles = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap<string, FileRecord>> => {
+  if (uuids.length === 0) return new Map()
+  const { rows } = await tx.query<FileRecord>(
+    `select ${fileColumns} from files where workspace_id = $1 and uuid = any($2::uuid[])`,
+    [tx.workspaceId, uuids],
+  )
+  return new Map(rows.map((row) => [row.uuid, row]))
+}
+
+/** A file with fresh, signed addresses of all its sizes. */
+export const fileAnswer = (record: FileRecord, storage: Storage): StoredFile => ({
+  id: record.id,
+  uuid: record.uuid,
+  name: record.name,
+  is_file: true,
+  parent_id: null,
+  content_type: record.content_type,
+  bytes: record.bytes,
+  sha256: record.sha256,
+  created_at: record.created_at.toISOString(),
+  updated_at: record.updated_at.toISOString(),
+  url: storage.url(record.path),
+  media: [
+    ...record.derived.map(({ kind, path, width, height }) => ({ kind, url: storage.url(path), width, height })),
+    { kind: 'original' as const, url: storage.url(record.path), width: record.width, height: record.height },
+  ],
+})
+
+/** Fresh addresses of several files at once: what a report and an open inspection show. */
+export const fileAddresses = async (
+  tx: Tx,
+  storage: Storage,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> =>
+  new Map([...(await readFiles(tx, uuids))].map(([uuid, record]) => [uuid, fileAnswer(record, storage)]))

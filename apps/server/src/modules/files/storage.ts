@@ -1,0 +1,45 @@
+import type { contract } from '@plumbline/contract'
+import { Refusal, refuse, type FileAnswer, type Handler } from '../../platform/http/index.ts'
+
+/** Shown in the browser; everything else is saved (api.md "Media"). */
+const shown = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
+
+const sandbox = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cache-control': 'private, max-age=900',
+  'accept-ranges': 'bytes',
+} as const
+
+const wantedRange = (header: string | undefined, size: number): { start: number; end: number } | null => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  if (match[1] === '') return { start: Math.max(0, size - Number(match[2])), end: size - 1 }
+  return { start: Number(match[1]), end: match[2] === '' ? size - 1 : Math.min(size - 1, Number(match[2])) }
+}
+
+export const storage: Handler<typeof contract.files.storage> = async (context, incoming): Promise<FileAnswer> => {
+  const { storage: files } = context.services
+  const { query } = incoming.input()
+  const path = (incoming.params as Readonly<Record<string, string>>)['*'] ?? ''
+  const check = files.verify(path, query)
+  if (check === 'expired') return refuse('FIL_LINK_EXPIRED')
+  if (check === 'forged') return refuse('FIL_OBJECT_NOT_FOUND')
+  const info = await files.info(path)
+  if (!info) return refuse('FIL_OBJECT_NOT_FOUND')
+  const range = wantedRange(incoming.header('range'), info.size)
+  if (range && range.start > range.end) throw new Refusal('GEN_MALFORMED')
+  const found = await files.get(path, range ?? undefined)
+  if (!found) return refuse('FIL_OBJECT_NOT_FOUND')
+  return {
+    kind: 'file',
+    type: found.type,
+    name: path.split('/').slice(-2).join('-'),
+    attachment: query.download === '1' || !shown.test(found.type),
+    content: found.stream,
+    bytes: found.range.end - found.range.start + 1,
+    status: range ? 206 : 200,
+    headers: range
+      ? { ...sandbox, 'content-range': `bytes ${found.range.start}-${found.range.end}/${found.size}` }
+      : sandbox,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Handlers } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { applyOperations } from './applyOperations.ts'
+import { bulkArchive, bulkDelete, bulkRestore } from './changeMany.ts'
+import { archiveInspection, deleteInspection, restoreInspection } from './changeOne.ts'
+import { complete } from './complete.ts'
+import { exportInspections } from './exportInspections.ts'
+import { history } from './history.ts'
+import { lendNumbers } from './lendNumbers.ts'
+import { listArchive, listInspections, listMine } from './listInspections.ts'
+import { newInspection } from './newInspection.ts'
+import { offline } from './offline.ts'
+import { readInspection } from './readInspection.ts'
+import { reopen } from './reopen.ts'
+import { report, reportJson } from './report.ts'
+import { reportPdf } from './reportPdf.ts'
+import { defineRefreshJob } from './refresh/refreshJob.ts'
+import { startableTemplates } from './startableTemplates.ts'
+
+export { closePdfPress } from './pdf/renderReport.ts'
+export { mayListenToInspection } from './records/mayListenToInspection.ts'
+export { refreshEverywhere, refreshMarked } from './refresh/refresher.ts'
+export { buildReport, type ReportOptions } from './report/buildReport.ts'
+
+const handlers: Handlers<'inspections'> = {
+  startableTemplates,
+  offline,
+  listInspections,
+  exportInspections,
+  listArchive,
+  listMine,
+  newInspection,
+  lendNumbers,
+  bulkArchive,
+  bulkRestore,
+  bulkDelete,
+  readInspection,
+  applyOperations,
+  complete,
+  reopen,
+  report,
+  reportJson,
+  reportPdf,
+  history,
+  archiveInspection,
+  restoreInspection,
+  deleteInspection,
+}
+
+/** The module's handlers; the job that brings scores and counts up to date after a crash is defined with them. */
+export const makeHandlers = (services: Services): Handlers<'inspections'> => {
+  defineRefreshJob(services)
+  return handlers
+}

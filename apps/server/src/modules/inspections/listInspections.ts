@@ -1,0 +1,28 @@
+import { readTable } from '../../platform/tables/index.ts'
+import { workspaceOf } from '../checklists/index.ts'
+import type { CallHandler } from './callHandler.ts'
+import { inspectionAnswer, type InspectionRow } from './records/inspectionRecord.ts'
+import { inspectionSelection, type InspectionList } from './records/inspectionTable.ts'
+import { refreshMarked } from './refresh/refresher.ts'
+
+/** The three tables of inspections. Their figures are up to date: what is marked is refreshed first. */
+const tableOf =
+  (list: InspectionList): CallHandler<'listInspections'> =>
+  async (context, incoming) => {
+    const { actor, services } = context
+    const { query } = incoming.input()
+    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    await refreshMarked(services, actor.workspaceId)
+    return context.read((tx) =>
+      readTable<InspectionRow, ReturnType<typeof inspectionAnswer>>(
+        tx,
+        inspectionSelection(list, actor, tzCode),
+        query,
+        inspectionAnswer,
+      ),
+    )
+  }
+
+export const listInspections = tableOf('active')
+export const listArchive: CallHandler<'listArchive'> = tableOf('archived')
+export const listMine: CallHandler<'listMine'> = tableOf('mine')

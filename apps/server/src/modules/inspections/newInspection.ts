@@ -1,0 +1,121 @@
+import type { Contract, ParsedInputOf } from '@plumbline/contract'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/index.ts'
+import { rowOf, rowsOf } from '../../platform/database/rows.ts'
+import { recordEvent } from '../../platform/events/index.ts'
+import { refuse, type Context } from '../../platform/http/index.ts'
+import { newUuid } from '../../platform/identifiers/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { readPublished, startSubject, useTemplate, workspaceOf, type PublishedVersion } from '../checklists/index.ts'
+import type { CallHandler } from './callHandler.ts'
+import { giveNumbers, takenNumbers } from './records/giveNumbers.ts'
+import { findInspection, inspectionOfPath, type InspectionRecord } from './records/inspectionRecord.ts'
+import { openAnswer } from './records/openAnswer.ts'
+import { realDateRows } from './records/realDates.ts'
+import { sessionFigures } from './records/sessionFigures.ts'
+import { sessionOf } from './records/sessionOf.ts'
+import { readStandingRows, writeStandingRows } from './records/standingRows.ts'
+
+type Body = ParsedInputOf<Contract['inspections']['newInspection']>['body']
+
+/** The inspection that was started under this uuid before; 409 when it is somebody else's or another template's. */
+const startedBefore = async (
+  context: Context,
+  tx: Tx,
+  uuid: string,
+  templateId: number,
+): Promise<InspectionRecord | null> => {
+  // Two devices, or one twice, may ask at the same time: they take turns.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('inspection:' || $1, $2))`, [uuid, tx.workspaceId])
+  const taken = await rowOf(
+    tx,
+    sql`select id from inspections where workspace_id = ${tx.workspaceId} and uuid = ${uuid}`,
+  )
+  if (!taken) return null
+  const known = await findInspection(tx, context.actor, uuid)
+  return known?.template_id === templateId ? known : refuse('INS_UUID_TAKEN')
+}
+
+/** The version to pin: the newest, or the one a device started while it was away. */
+const versionToStart = async (context: Context, tx: Tx, body: Body): Promise<PublishedVersion> => {
+  const subject = (await startSubject(tx, body.template_id)) ?? refuse('CKL_OBJECT_NOT_FOUND')
+  if (subject.deleted && body.version === undefined) refuse('CKL_OBJECT_NOT_FOUND')
+  const version = body.version ?? subject.version ?? refuse('CKL_NOT_PUBLISHED')
+  const published = await readPublished(context.services.database, tx, subject.uuid, version)
+  return published ?? refuse('CKL_NOT_PUBLISHED')
+}
+
+const insertInspection = async (
+  context: Context,
+  tx: Tx,
+  start: { readonly uuid: string; readonly body: Body; readonly published: PublishedVersion; readonly tzCode: string },
+): Promise<InspectionRecord> => {
+  const { uuid, body, published, tzCode } = start
+  const { actor, services } = context
+  const { template, compiled, templateId } = published
+  const now = services.now()
+  const startedAt = new Date(Math.min(body.started_at === undefined ? now : Date.parse(body.started_at), now))
+  await useTemplate(tx, templateId, { inspections: 1 })
+  const lent = body.number !== undefined && (await takenNumbers(tx, templateId, [body.number])).size === 0
+  const number = lent ? body.number : (await giveNumbers(tx, published, 1))[0]
+  const rows = realDateRows(compiled, 'inspection_real_start_date', {
+    at: startedAt,
+    timeZone: tzCode,
+    seq: 0,
+    actor: actor.userUuid,
+  })
+  const figures = sessionFigures(
+    sessionOf(compiled, { number: number ?? '', started_at: startedAt, tz_code: tzCode }, rows),
+    rows,
+  )
+  const target = template.options.score_target
+  const made = await rowOf<{ id: number }>(
+    tx,
+    sql`insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version,
+          score_points, score_max, score_percent, score_target, failed_count, answered, questions, started_by, tz_code, started_at)
+        values (${tx.workspaceId}, ${uuid}, ${number}, ${template.title}, ${templateId}, ${published.templateUuid},
+          ${published.version}, ${figures.score_points}, ${figures.score_max}, ${figures.score_percent},
+          ${typeof target === 'number' ? target : null}, ${figures.failed_count}, ${figures.answered},
+          ${figures.questions}, ${actor.userId}, ${tzCode}, ${startedAt.toISOString()})
+        returning id`,
+  )
+  if (!made) throw new Error('the new inspection has no row')
+  await rowsOf(
+    tx,
+    sql`insert into inspection_participants (workspace_id, inspection_id, user_id)
+        values (${tx.workspaceId}, ${made.id}, ${actor.userId})`,
+  )
+  await writeStandingRows(tx, made.id, rows)
+  await recordEvent(
+    tx,
+    actor,
+    {
+      type: 'inspection.started',
+      subject: { type: 'inspection', id: made.id, uuid },
+      after: { number, title: template.title, template_id: templateId, template_version: published.version },
+    },
+    context.tracking,
+  )
+  return inspectionOfPath(tx, actor, uuid)
+}
+
+/** Starts an inspection. The same uuid again answers the same one, with 200. */
+export const newInspection: CallHandler<'newInspection'> = async (context, incoming) => {
+  const { body } = incoming.input()
+  const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
+  return context.write(async (tx) => {
+    const published = await versionToStart(context, tx, body)
+    const before = body.uuid === undefined ? null : await startedBefore(context, tx, body.uuid, published.templateId)
+    if (before) {
+      context.status(200)
+      const pinned = await readPublished(context.services.database, tx, before.template_uuid, before.template_version)
+      if (!pinned) throw new Error(`version ${before.template_version} of ${before.template_uuid} is gone`)
+      return openAnswer(before, pinned, await readStandingRows(tx, before.id))
+    }
+    if (published.assignedOnly) refuse('USR_ACCESS_DENIED')
+    const uuid = body.uuid ?? newUuid()
+    const record = await insertInspection(context, tx, { uuid, body, published, tzCode })
+    announce(tx, context.services.live, 'workspace', { changed: 'inspections' })
+    return openAnswer(record, published, await readStandingRows(tx, record.id))
+  })
+}

@@ -1,0 +1,83 @@
+import type { StandingRow } from '@plumbline/checklist'
+import type { Operation } from '@plumbline/contract'
+import type { Tx } from '../../../platform/database/index.ts'
+import type { Reference } from '../../../platform/http/index.ts'
+
+/** An operation as stored_operation() of the database gives it. */
+export interface StoredRow {
+  readonly id: string
+  readonly seq: number
+  readonly kind: string
+  readonly path: string[]
+  readonly value: unknown
+  readonly at: string
+  readonly received_at: string
+  readonly device: string
+  readonly based_on: number
+  readonly by_rule: string | null
+  readonly settles: string[]
+  readonly actor: string
+  readonly sent_by: string
+  readonly late: boolean
+}
+
+/** The locked inspection, and what its operations are judged by. */
+export interface OpenedInspection {
+  readonly id: number
+  readonly uuid: string
+  readonly status: 'to_do' | 'in_progress' | 'completed'
+  readonly archived: boolean
+  readonly template_uuid: string
+  readonly template_version: number
+  readonly seq: number
+  readonly participant: boolean
+  /** Of the ids that came, those taken in before. */
+  readonly seen: readonly string[]
+  /** What stands on the paths the operations touch. */
+  readonly standing: readonly StandingRow[]
+  /** Every row that still holds an unsettled conflict. */
+  readonly contested: readonly StandingRow[]
+  /** Operations kept until their instance is there. */
+  readonly waiting: readonly StoredRow[]
+  /** Operations after `since` that are not among those that came. */
+  readonly others: readonly StoredRow[]
+}
+
+/** The paths whose rows decide about an operation: its own, its instances', and where a medium moves to. */
+const touchedPaths = (operations: readonly Operation[]): string[] => {
+  const paths = new Set<string>()
+  for (const { path, kind, value } of operations) {
+    paths.add(path.join('/'))
+    for (let length = 1; length < path.length; length++) paths.add(path.slice(0, length).join('/'))
+    if (
+      kind === 'media_move' &&
+      typeof value === 'object' &&
+      value !== null &&
+      'to' in value &&
+      Array.isArray(value.to)
+    )
+      paths.add(value.to.join('/'))
+  }
+  return [...paths].filter((path) => !path.includes('\u0000'))
+}
+
+/** Locks the inspection and reads, in one round trip. null: there is none. */
+export const openForOperations = async (
+  tx: Tx,
+  reference: Reference,
+  asked: { readonly userId: number; readonly operations: readonly Operation[]; readonly since: number },
+): Promise<OpenedInspection | null> => {
+  const { rows } = await tx.query<{ opened: OpenedInspection | null }>(
+    `select open_inspection_for_operations($1, $2, $3, $4, $5, $6, $7) as opened`,
+    [
+      tx.workspaceId,
+      typeof reference === 'number' ? reference : null,
+      typeof reference === 'string' ? reference : null,
+      asked.userId,
+      touchedPaths(asked.operations),
+      asked.operations.map(({ id }) => id),
+      asked.since,
+    ],
+  )
+  return rows[0]?.opened ?? null
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createTranslator, loadServerWords, type ServerWords } from '@plumbline/language'
+import { afterAll, expect, test } from 'vitest'
+import type { Storage } from '../../../platform/storage/index.ts'
+import { openPdfEngine } from './engine.ts'
+import { printModel } from './printModel.ts'
+import { closePdfPress, renderReportPdf } from './renderReport.ts'
+import { reportTheme } from './reportTheme.ts'
+import { sampleReport } from './sampleReport.testing.ts'
+
+const emptyStorage: Pick<Storage, 'get'> = { get: async () => undefined }
+
+const pagesOf = (pdf: Uint8Array): number =>
+  Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1])
+
+afterAll(closePdfPress)
+
+test.each(['en', 'ar'] as const)('a report is set as a PDF in %s', async (language) => {
+  const pdf = await renderReportPdf(sampleReport(language, 3), emptyStorage)
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+  expect(pagesOf(pdf)).toBeGreaterThan(1)
+})
+
+test('what an inspector writes is never read as markup', async () => {
+  const report = sampleReport('en', 1)
+  const hostile = { ...report, inspection: { ...report.inspection, title: '#panic("x") *bold* $x$ [' } }
+  await expect(renderReportPdf(hostile, emptyStorage)).resolves.toBeInstanceOf(Uint8Array)
+})
+
+test('both compilers set the same pages', async () => {
+  const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
+  const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
+  const files = new Map<string, Uint8Array>([
+    ['logo.svg', readFileSync(new URL('./logo.svg', import.meta.url))],
+    ['report.json', new TextEncoder().encode(JSON.stringify(printModel(sampleReport('en', 4), t).data))],
+  ])
+  const native = await openPdfEngine()
+  const portable = await openPdfEngine('wasm')
+  expect(portable.kind).toBe('wasm')
+  expect(pagesOf(portable.compile(template, files))).toBe(pagesOf(native.compile(template, files)))
+})
+
+test('the paper uses the colours of the screens', () => {
+  const theme = readFileSync(new URL('../../../../../../packages/kit/src/theme/skins.ts', import.meta.url), 'utf8')
+  for (const colour of Object.values(reportTheme)) expect(theme.toUpperCase()).toContain(colour.toUpperCase())
+})

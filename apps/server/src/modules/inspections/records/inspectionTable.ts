@@ -1,0 +1,44 @@
+import { inspectionTable } from '@plumbline/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/index.ts'
+import type { TableSelection, TableSource } from '../../../platform/tables/index.ts'
+import { inspectionColumns, reaches } from './inspectionRecord.ts'
+
+const like = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+
+/** Where the table's columns are found in `inspections i`. */
+export const inspectionSource = (timeZone: string): TableSource => ({
+  definition: inspectionTable,
+  timeZone,
+  columns: {
+    number: sql`i.number`,
+    title: sql`i.title`,
+    template_id: sql`i.template_id`,
+    status: sql`i.status`,
+    score: sql`i.score_percent`,
+    failed_count: sql`i.failed_count`,
+    answered: sql`i.answered`,
+    inspector_id: sql`i.started_by`,
+    started_at: sql`i.started_at`,
+    completed_at: sql`i.completed_at`,
+  },
+  search: (words) => sql`(i.title ilike ${like(words)} or i.number ilike ${like(words)})`,
+})
+
+/** `active`: not archived. `mine`: those the caller takes part in, whatever else the caller reaches. */
+export type InspectionList = 'active' | 'archived' | 'mine'
+
+const taken = (actor: Actor): SQL => sql`i.id in (
+  select p.inspection_id from inspection_participants p
+  where p.workspace_id = ${actor.workspaceId} and p.user_id = ${actor.userId}
+)`
+
+export const inspectionSelection = (list: InspectionList, actor: Actor, timeZone: string): TableSelection => ({
+  ...inspectionSource(timeZone),
+  select: inspectionColumns,
+  from: sql`inspections i`,
+  id: sql`i.id`,
+  where: sql`i.workspace_id = ${actor.workspaceId}
+    and ${list === 'archived' ? sql`i.archived_at is not null` : sql`i.archived_at is null`}
+    and ${list === 'mine' ? taken(actor) : reaches(actor)}`,
+})

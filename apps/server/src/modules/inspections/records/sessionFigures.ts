@@ -1,0 +1,30 @@
+import type { Session, StandingRow } from '@plumbline/checklist'
+
+/** What the inspection's row shows of its session. */
+export interface SessionFigures {
+  readonly score_points: number
+  readonly score_max: number
+  readonly score_percent: number | null
+  readonly failed_count: number
+  readonly issue_count: number
+  readonly answered: number
+  readonly questions: number
+  /** The general note of the report. */
+  readonly note: string | null
+}
+
+export const sessionFigures = (session: Session, rows: readonly StandingRow[]): SessionFigures => {
+  const { points, max, percent } = session.score()
+  const { answered, total, failed } = session.progress()
+  const note = rows.find(({ path, aspect }) => path.length === 0 && aspect === 'note')?.value
+  return {
+    score_points: points,
+    score_max: max,
+    score_percent: percent,
+    failed_count: failed,
+    issue_count: rows.filter(({ aspect, value }) => aspect.startsWith('issue:') && value !== null).length,
+    answered,
+    questions: total,
+    note: typeof note === 'string' && note !== '' ? note : null,
+  }
+}

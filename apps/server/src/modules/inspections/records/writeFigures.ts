@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/index.ts'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import type { SessionFigures } from './sessionFigures.ts'
+
+/**
+ * Writes the figures made from the operations up to `seq`. Answers false when more have been taken in meanwhile: then
+ * the inspection stays marked and the refresher comes again.
+ */
+export const writeFigures = async (
+  tx: Tx,
+  inspectionId: number,
+  seq: number,
+  figures: SessionFigures,
+): Promise<boolean> => {
+  const rows = await rowsOf(
+    tx,
+    sql`update inspections set score_points = ${figures.score_points}, score_max = ${figures.score_max},
+          score_percent = ${figures.score_percent},
+          failed_count = ${figures.failed_count}, issue_count = ${figures.issue_count},
+          answered = ${figures.answered}, questions = ${figures.questions}, note = ${figures.note}, dirty = false
+        where workspace_id = ${tx.workspaceId} and id = ${inspectionId} and seq = ${seq}
+        returning id`,
+  )
+  return rows.length > 0
+}

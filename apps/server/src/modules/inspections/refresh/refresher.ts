@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import { refreshInspection } from './refreshInspection.ts'
+
+/** Scores and counts follow the operations at most this often per inspection (architecture.md, "An answer"). */
+const everyMs = 1000
+
+const waitingIn = new WeakMap<Database, Set<string>>()
+
+interface Has {
+  readonly database: Database
+}
+
+/** What could not be refreshed stays marked and is tried again: by the next operation, list or sweep. */
+const warn = (error: unknown): void => {
+  process.emitWarning(error instanceof Error ? error : String(error))
+}
+
+/** Refreshes the inspection within a second; of many calls in that second only one does something. */
+export const refreshSoon = (services: Has, workspaceId: number, inspectionId: number): void => {
+  const { database } = services
+  const waiting = waitingIn.get(database) ?? new Set()
+  waitingIn.set(database, waiting)
+  const key = `${workspaceId}:${inspectionId}`
+  if (waiting.has(key)) return
+  waiting.add(key)
+  const run = async (): Promise<void> => {
+    waiting.delete(key)
+    if (!(await refreshInspection(database, workspaceId, inspectionId)))
+      refreshSoon(services, workspaceId, inspectionId)
+  }
+  setTimeout(() => {
+    run().catch(warn)
+  }, everyMs).unref()
+}
+
+/** Refreshes every marked inspection of a workspace: before lists and figures are read. */
+export const refreshMarked = async ({ database }: Has, workspaceId: number): Promise<void> => {
+  const marked = await database.inWorkspace(
+    workspaceId,
+    (tx) =>
+      rowsOf<{ id: number }>(
+        tx,
+        sql`select id from inspections where workspace_id = ${workspaceId} and dirty order by id`,
+      ),
+    { readOnly: true },
+  )
+  for (const { id } of marked) {
+    try {
+      await refreshInspection(database, workspaceId, id)
+    } catch (error) {
+      warn(error)
+    }
+  }
+}
+
+/** Redoes what a crash left undone, in every workspace. */
+export const refreshEverywhere = async (services: Has): Promise<void> => {
+  const workspaces = await services.database.global(
+    (tx) => rowsOf<{ id: number }>(tx, sql`select id from workspaces order by id`),
+    { readOnly: true },
+  )
+  for (const { id } of workspaces) await refreshMarked(services, id)
+}

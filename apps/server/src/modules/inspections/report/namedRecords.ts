@@ -1,0 +1,28 @@
+import type { Session, StandingRow } from '@plumbline/checklist'
+
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+/** People whom answers name. */
+export const namedPeople = (session: Session): readonly string[] => {
+  const uuids = new Set<string>()
+  for (const { item, answer } of session.questions()) {
+    if (item.type !== 'person') continue
+    for (const uuid of Array.isArray(answer) ? answer : [answer]) if (isUuid(uuid)) uuids.add(uuid)
+  }
+  return [...uuids]
+}
+
+/** Files that stand on the inspection: media with their markups, and signatures. */
+export const namedFiles = (rows: readonly StandingRow[]): readonly string[] => {
+  const uuids = new Set<string>()
+  for (const { aspect, value } of rows) {
+    if (typeof value !== 'object' || value === null) continue
+    if (!aspect.startsWith('media:') && !aspect.startsWith('sign:')) continue
+    for (const name of ['uuid', 'markup_uuid']) {
+      const uuid: unknown = Reflect.get(value, name)
+      if (isUuid(uuid)) uuids.add(uuid.toLowerCase())
+    }
+  }
+  return [...uuids]
+}

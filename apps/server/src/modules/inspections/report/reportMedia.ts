@@ -1,0 +1,81 @@
+import type { Medium, PathState, Signature, StandingRow } from '@plumbline/checklist'
+import type { ReportItem, StoredFile } from '@plumbline/contract'
+import type { ReportSource } from './reportSource.ts'
+
+type ReportMedium = ReportItem['media'][number]
+
+const kindOf = (file: StoredFile | undefined, state: PathState): string => {
+  if (file) return file.content_type.split('/', 1)[0] ?? 'file'
+  const { type } = state.item
+  return type === 'video' || type === 'audio' ? type : 'image'
+}
+
+const addressOf = (file: StoredFile | undefined, kind: 'thumb' | 'preview'): string | null =>
+  file === undefined ? null : (file.media.find((medium) => medium.kind === kind)?.url ?? file.url)
+
+/** Numbers photos through each page, and remembers which bytes are still on a device. */
+export class ReportMedia {
+  private readonly source: ReportSource
+  private readonly devices: ReadonlyMap<string, string>
+  private readonly counts = new Map<string, number>()
+  private readonly missing = new Map<string, number>()
+
+  constructor(source: ReportSource) {
+    this.source = source
+    this.devices = new Map(
+      source.rows.filter(isHeld).map((row) => [row.aspect.slice(row.aspect.indexOf(':') + 1), row.device]),
+    )
+  }
+
+  mediaOf(state: PathState, page: string): ReportMedium[] {
+    return state.media.map((medium) => this.mediumOf(medium, state, page))
+  }
+
+  signaturesOf(signatures: readonly Signature[]): ReportItem['signatures'] {
+    return signatures.map(({ uuid, name, at }) => {
+      const file = this.source.files.get(uuid)
+      if (!file) this.miss(uuid)
+      return { uuid, name, at, url: addressOf(file, 'preview') }
+    })
+  }
+
+  /** How many media are not here yet, by the device they are on. */
+  waiting(): { device: string; count: number }[] {
+    return [...this.missing].map(([device, count]) => ({ device, count }))
+  }
+
+  private mediumOf({ uuid, caption, markup_uuid: markup }: Medium, state: PathState, page: string): ReportMedium {
+    const { files } = this.source
+    const count = (this.counts.get(page) ?? 0) + 1
+    this.counts.set(page, count)
+    const original = files.get(uuid)
+    // With a drawing on it the marked picture is shown, once it is here.
+    const file = (markup === null ? undefined : files.get(markup)) ?? original
+    if (!file) this.miss(uuid)
+    const full = file?.media.find(({ kind }) => kind === 'original')
+    return {
+      uuid,
+      number: `${page}-${count}`,
+      kind: kindOf(file, state),
+      name: original?.name ?? '',
+      caption,
+      url: addressOf(file, 'preview'),
+      thumb_url: addressOf(file, 'thumb'),
+      width: full?.width ?? null,
+      height: full?.height ?? null,
+      device: file ? null : this.deviceOf(uuid),
+    }
+  }
+
+  private deviceOf(uuid: string): string {
+    return this.devices.get(uuid) ?? ''
+  }
+
+  private miss(uuid: string): void {
+    const device = this.deviceOf(uuid)
+    this.missing.set(device, (this.missing.get(device) ?? 0) + 1)
+  }
+}
+
+const isHeld = ({ aspect, value }: StandingRow): boolean =>
+  value !== null && (aspect.startsWith('media:') || aspect.startsWith('sign:'))

@@ -1,0 +1,73 @@
+import { definitionOf, type PathState } from '@plumbline/checklist'
+import type { Report, ReportItem } from '@plumbline/contract'
+import type { ReportMedia } from './reportMedia.ts'
+import { titleOf, wordsOf, type ReportSource } from './reportSource.ts'
+
+type Section = Report['sections'][number]
+
+const isShown = (state: PathState): boolean => state.visible && !state.excludedFromReport
+
+const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page: string): ReportItem => ({
+  path: [...state.path],
+  number: state.item.number,
+  title: titleOf(source, state.item),
+  type: state.item.type,
+  answer: state.answer,
+  text: wordsOf(source, state),
+  color: state.color,
+  score: state.score,
+  failed: state.failed,
+  note: state.note === '' ? null : state.note,
+  media: media.mediaOf(state, page),
+  signatures: media.signaturesOf(state.signatures),
+  issues: [...state.issues],
+})
+
+/**
+ * The report's sections, flat and in display order: one per page that shows anything, and one per section (and each
+ * instance of a repeated one) with questions of its own. Every shown question is in exactly one.
+ */
+export const reportSections = (source: ReportSource, media: ReportMedia): Section[] => {
+  const { session } = source
+  const sections: Section[] = []
+  const walk = (state: PathState, page: string, depth: number, section: Section): void => {
+    const instances = isHolder(state)
+    for (const [index, key] of session.childrenOf(state.key).entries()) {
+      const child = session.stateOf(key)
+      if (!child || !isShown(child)) continue
+      if (isHolder(child)) walk(child, page, depth, section)
+      else if (definitionOf(child.item.type).kind === 'question') {
+        if (definitionOf(child.item.type).source !== 'none') section.items.push(itemOf(source, media, child, page))
+      } else enter(child, page, depth + 1, instances ? instanceName(child, index) : null)
+    }
+  }
+  const enter = (state: PathState, page: string, depth: number, instance: string | null): void => {
+    const title = titleOf(source, state.item)
+    const section: Section = {
+      path: [...state.path],
+      number: state.item.number,
+      title: instance === null ? title : `${title} ${instance}`.trim(),
+      depth,
+      kind: state.item.type,
+      score: state.score,
+      items: [],
+    }
+    const place = sections.push(section) - 1
+    walk(state, page, depth, section)
+    const isLast = sections.length === place + 1
+    if (section.items.length === 0 && (depth > 0 || isLast)) sections.splice(place, 1)
+  }
+  for (const { kind, key } of session.pages()) {
+    const state = session.stateOf(key)
+    if (state && kind !== 'hidden_page' && isShown(state)) enter(state, state.item.number, 0, null)
+  }
+  return sections
+}
+
+/** The repeat itself, not one of its instances: a repeated question's own path names its base twice. */
+const isHolder = ({ item, path }: PathState): boolean =>
+  item.repeats !== 'none' && path.at(-1) === item.repeatBase && path.at(-3) !== item.repeatBase
+
+/** A grouped option's label, or the instance's place. */
+const instanceName = ({ item, path }: PathState, index: number): string =>
+  item.groupOptions.find(({ uuid }) => uuid === path.at(-1))?.label ?? String(index + 1)

@@ -1,0 +1,73 @@
+import { planKeys, trialDays, type contract, type PlanKey } from '@plumbline/contract'
+import { recordEvent } from '../../platform/events/index.ts'
+import { refuse, type Context, type Handler } from '../../platform/http/index.ts'
+import { readWorkspace, type WorkspaceRecord } from '../auth/index.ts'
+import { planAnswer } from './planAnswer.ts'
+
+interface PlanChange {
+  readonly plan: PlanKey
+  readonly before: PlanKey | null
+  readonly trialDays: number | null
+}
+
+const change = async (
+  context: Context,
+  event: string,
+  decide: (workspace: WorkspaceRecord) => PlanChange | null,
+): Promise<WorkspaceRecord> => {
+  const { actor, services } = context
+  const changed = await services.database.global(async (tx) => {
+    await tx.query(`select 1 from workspaces where id = $1 for update`, [actor.workspaceId])
+    const before = await readWorkspace(tx, actor.workspaceId)
+    if (!before) return refuse('WSP_OBJECT_NOT_FOUND')
+    const wanted = decide(before)
+    if (!wanted) return { before, after: before }
+    await tx.query(
+      `update workspaces set plan = $2, plan_before_trial = $3, updated_at = now(),
+         trial_ends_at = case when $4::int is null then null else now() + make_interval(days => $4) end where id = $1`,
+      [actor.workspaceId, wanted.plan, wanted.before, wanted.trialDays],
+    )
+    return { before, after: (await readWorkspace(tx, actor.workspaceId)) ?? before }
+  })
+  await context.write(async (tx) => {
+    await recordEvent(
+      tx,
+      actor,
+      {
+        type: event,
+        subject: { type: 'workspace', id: changed.after.id, uuid: changed.after.uuid },
+        before: { plan: changed.before.plan },
+        after: { plan: changed.after.plan, trial_ends_at: changed.after.trialEndsAt },
+      },
+      context.tracking,
+    )
+    return {}
+  })
+  return changed.after
+}
+
+const pathPlan = (value: string): PlanKey => planKeys.find((key) => key === value) ?? refuse('PLN_OBJECT_NOT_FOUND')
+
+export const changePlan: Handler<typeof contract.workspaces.changePlan> = async (context, incoming) => {
+  const { plan } = incoming.input().body
+  return planAnswer(await change(context, 'plan.changed', () => ({ plan, before: null, trialDays: null })))
+}
+
+/** Sets the plan with an end date; the former one returns by itself (Q-PLN-5). */
+export const startTrial: Handler<typeof contract.workspaces.startTrial> = async (context, incoming) => {
+  const plan = pathPlan(incoming.params.plan)
+  return planAnswer(
+    await change(context, 'plan.trial_started', (workspace) =>
+      workspace.plan === plan ? null : { plan, before: workspace.planBeforeTrial ?? workspace.plan, trialDays },
+    ),
+  )
+}
+
+export const cancelTrial: Handler<typeof contract.workspaces.cancelTrial> = async (context, incoming) => {
+  pathPlan(incoming.params.plan)
+  return planAnswer(
+    await change(context, 'plan.trial_cancelled', (workspace) =>
+      workspace.planBeforeTrial === null ? null : { plan: workspace.planBeforeTrial, before: null, trialDays: null },
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../platform/http/index.ts'
+import { cancelTrial, changePlan, startTrial } from './changePlan.ts'
+import { myWorkspaces } from './myWorkspaces.ts'
+import { plans } from './plans.ts'
+import { publicSettings } from './publicSettings.ts'
+import { switchWorkspace } from './switchWorkspace.ts'
+
+export const handlers: Handlers<'workspaces'> = {
+  publicSettings,
+  plans,
+  changePlan,
+  startTrial,
+  cancelTrial,
+  myWorkspaces,
+  switchWorkspace,
+}

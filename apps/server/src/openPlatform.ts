@@ -1,0 +1,50 @@
+import { migrate, openDatabase } from './platform/database/index.ts'
+import { openJobs } from './platform/jobs/index.ts'
+import { openLive } from './platform/live/index.ts'
+import type { Log } from './platform/log/index.ts'
+import { openMailer } from './platform/mail/index.ts'
+import type { Services } from './platform/services.ts'
+import { keepSecrets } from './platform/settings/index.ts'
+import type { Secrets, Settings } from './platform/settings/index.ts'
+import { openStorage } from './platform/storage/index.ts'
+
+export interface Platform {
+  readonly services: Omit<Services, 'authenticate'>
+  readonly secrets: Secrets
+  /** Ends what was opened, in the right order; jobs get so long to come to an end. */
+  close(withinMs?: number): Promise<void>
+}
+
+export interface PlatformOptions {
+  readonly log: Log
+  /** The embedded database stopped by itself. */
+  readonly onDeath: (reason: string) => void
+}
+
+/**
+ * Opens everything the product stands on: data folder and its lock, database and its migrations, storage, jobs (not
+ * yet started), mail and the live channel. What can't be opened throws a StartupError, and what was open is closed.
+ */
+export async function openPlatform(settings: Settings, { log, onDeath }: PlatformOptions): Promise<Platform> {
+  const secrets = keepSecrets(settings)
+  const database = await openDatabase(settings, { log, onDeath })
+  try {
+    await migrate(database)
+    const live = await openLive(settings, { database, log })
+    const jobs = openJobs({ database, log })
+    const mailer = openMailer(settings, { database, jobs })
+    const storage = openStorage(settings, { secretKey: secrets.secretKey })
+    return {
+      secrets,
+      services: { settings, database, storage, mailer, jobs, live, now: Date.now },
+      close: async (withinMs) => {
+        await jobs.stop(withinMs)
+        await live.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import type { FeatureKey, Permission, PlanKey } from '@plumbline/contract'
+import type { Language } from '@plumbline/language'
+
+/** Who makes a call: an account's membership in one workspace, and what it may do there now. */
+export interface Actor {
+  readonly accountId: number
+  readonly userId: number
+  readonly userUuid: string
+  readonly name: string
+  readonly workspaceId: number
+  readonly sessionId: number
+  readonly permissions: ReadonlySet<Permission>
+  readonly plan: PlanKey
+  readonly features: Readonly<Record<FeatureKey, boolean>>
+  readonly language: Language
+}
+
+export const may = (actor: Actor, ...anyOf: readonly Permission[]): boolean =>
+  anyOf.some((permission) => actor.permissions.has(permission))
+
+/** Turns a bearer token into its actor; null when it is not, or no longer, good. */
+export type Authenticate = (token: string) => Promise<Actor | null>

@@ -1,0 +1,5 @@
+export { restoreBackup } from './restoreBackup.ts'
+export type { RestoreTarget } from './restoreBackup.ts'
+export { writeBackup } from './writeBackup.ts'
+export type { BackupSource } from './writeBackup.ts'
+export type { Amount } from './lines.ts'

@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { QueryResultRow } from 'pg'
+import type { Tx } from './database.ts'
+
+const dialect = new PgDialect()
+
+/** Runs a composed query (drizzle's `sql`): values are always bound, never spliced. */
+export const rowsOf = async <Row extends QueryResultRow>(tx: Tx, query: SQL): Promise<readonly Row[]> => {
+  const { sql, params } = dialect.sqlToQuery(query)
+  return (await tx.query<Row>(sql, params)).rows
+}
+
+/** The first row, or null. */
+export const rowOf = async <Row extends QueryResultRow>(tx: Tx, query: SQL): Promise<Row | null> =>
+  (await rowsOf<Row>(tx, query))[0] ?? null

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { newUuid } from '../identifiers/index.ts'
+import type { Tx } from './index.ts'
+import { useTestDatabase } from './testing.ts'
+
+const addEvent = (tx: Tx, workspaceId: number, type: string): Promise<unknown> =>
+  tx.query(`insert into events (workspace_id, uuid, type, subject_type) values ($1, $2, $3, 'test')`, [
+    workspaceId,
+    newUuid(),
+    type,
+  ])
+
+const typesOf = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.query<{ type: string }>('select type from events order by id')
+  return rows.map(({ type }) => type)
+}
+
+describe('a transaction in a workspace', () => {
+  const db = useTestDatabase()
+
+  it('sees only its own rows, whatever the query asks for', async () => {
+    await db().inWorkspace(1, (tx) => addEvent(tx, 1, 'first'))
+    await db().inWorkspace(2, (tx) => addEvent(tx, 2, 'second'))
+    expect(await db().inWorkspace(1, typesOf)).toEqual(['first'])
+    expect(await db().inWorkspace(2, typesOf)).toEqual(['second'])
+    expect(await db().inWorkspace(1, (tx) => tx.query('delete from events where workspace_id = 2'))).toMatchObject({
+      rowCount: 0,
+    })
+    expect(await db().inWorkspace(2, typesOf)).toEqual(['second'])
+  })
+
+  it("can't write into another workspace, nor move a row there", async () => {
+    await expect(db().inWorkspace(1, (tx) => addEvent(tx, 2, 'x'))).rejects.toThrow(/row-level security/)
+    await expect(db().inWorkspace(1, (tx) => tx.query('update events set workspace_id = 2'))).rejects.toThrow(
+      /row-level security/,
+    )
+  })
+
+  it("can't reach the global tables, nor the global handle a workspace's", async () => {
+    await expect(db().inWorkspace(1, (tx) => tx.query('select * from rate_counters'))).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(db().inWorkspace(1, (tx) => tx.query('select * from outbox_mails'))).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(db().global((tx) => tx.query('select * from events'))).rejects.toThrow(/permission denied/)
+    expect(await db().global(async (tx) => (await tx.query('select * from rate_counters')).rows)).toEqual([])
+  })
+
+  it("can't change the shape of the database", async () => {
+    await expect(
+      db().inWorkspace(1, (tx) => tx.query('alter table events disable row level security')),
+    ).rejects.toThrow(/owner/)
+    await expect(db().inWorkspace(1, (tx) => tx.query('create table mine (id int)'))).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  it('leaves neither role nor workspace behind on the connection', async () => {
+    await db().inWorkspace(7, (tx) => tx.query('select 1'))
+    const { rows } = await db().pool.query(
+      `select current_user = session_user as own, coalesce(current_setting('plumbline.workspace_id', true), '') as place`,
+    )
+    expect(rows).toEqual([{ own: true, place: '' }])
+  })
+
+  it('undoes everything when the work throws, and the connection serves on', async () => {
+    const before = await db().inWorkspace(1, typesOf)
+    const work = db().inWorkspace(1, async (tx) => {
+      await addEvent(tx, 1, 'undone')
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await db().inWorkspace(1, typesOf)).toEqual(before)
+  })
+
+  it('never says yes to a commit that was a rollback', async () => {
+    const work = db().inWorkspace(1, async (tx) => {
+      await addEvent(tx, 1, 'lost')
+      await tx.query('select 1/0').catch(() => 'swallowed')
+      return 'done'
+    })
+    await expect(work).rejects.toThrow(/rolled back/)
+  })
+
+  it('runs what waits for the commit after it, in order, and not at all after a rollback', async () => {
+    const ran: string[] = []
+    const seen = await db().inWorkspace(3, async (tx) => {
+      tx.afterCommit(() => ran.push('a'))
+      tx.afterCommit(() => ran.push('b'))
+      await addEvent(tx, 3, 'x')
+      return ran.length
+    })
+    expect([seen, ran]).toEqual([0, ['a', 'b']])
+    await db()
+      .inWorkspace(3, async (tx) => {
+        tx.afterCommit(() => ran.push('never'))
+        await tx.query('select nonsense')
+      })
+      .catch(() => undefined)
+    expect(ran).toEqual(['a', 'b'])
+  })
+
+  it('refuses a write in a read-only transaction', async () => {
+    await expect(db().inWorkspace(1, (tx) => addEvent(tx, 1, 'x'), { readOnly: true })).rejects.toThrow(/read-only/)
+  })
+
+  it('refuses a second transaction inside it instead of waiting for ever', async () => {
+    await expect(db().inWorkspace(1, () => db().global(async () => 1))).rejects.toThrow(/inside another/)
+    expect(await Promise.all([1, 2, 3].map((id) => db().inWorkspace(id, async () => id)))).toEqual([1, 2, 3])
+  })
+
+  it('refuses to be used after its end', async () => {
+    const kept = await db().inWorkspace(1, async (tx) => tx)
+    await expect(kept.query('select 1')).rejects.toThrow(/ended/)
+    expect(() => kept.afterCommit(() => undefined)).toThrow(/ended/)
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('takes no workspace %d', async (id) => {
+    await expect(db().inWorkspace(id, async () => 1)).rejects.toThrow(RangeError)
+  })
+
+  it('speaks drizzle on the same connection', async () => {
+    const rows = await db().inWorkspace(4, async (tx) => {
+      await addEvent(tx, 4, 'by hand')
+      return (await tx.db.execute<{ type: string }>(sql`select type from events where type = ${'by hand'}`)).rows
+    })
+    expect(rows).toEqual([{ type: 'by hand' }])
+  })
+
+  it('keeps parameters of queries apart that run at once outside a transaction', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        db().pool.query(i % 2 === 0 ? 'select $1::int as even' : 'select $1::text as odd, 7 as seven', [i]),
+      ),
+    )
+    expect(answers.map(({ rows }) => rows[0])).toEqual(
+      Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? { even: i } : { odd: String(i), seven: 7 })),
+    )
+  })
+
+  it('reads bigints as numbers, dates as written and refuses to round', async () => {
+    const { rows } = await db().pool.query(
+      `select 9007199254740991::bigint as id, '2026-02-28'::date as day, 1.10::numeric as money`,
+    )
+    expect(rows).toEqual([{ id: 9007199254740991, day: '2026-02-28', money: '1.10' }])
+    await expect(db().pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError)
+  })
+})

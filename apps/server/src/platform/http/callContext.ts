@@ -1,0 +1,60 @@
+import type { Call } from '@plumbline/contract'
+import type { Actor } from '../access/index.ts'
+import type { Services } from '../services.ts'
+import type { Context, PublicContext } from './context.ts'
+import { onceByKey, type IdempotentCall } from './idempotency.ts'
+import type { Translators } from './translators.ts'
+import { callersLanguage } from './translators.ts'
+
+interface Caller {
+  readonly language: string | undefined
+  readonly address: string
+  readonly tracking: string | null
+}
+
+/** What the handler said beside its data. */
+export interface Said {
+  message: string | null
+  status: 200 | 201
+}
+
+export const publicContext = (
+  services: Services,
+  translators: Translators,
+  call: Call,
+  caller: Caller,
+): { context: PublicContext; said: Said } => {
+  const language = callersLanguage(caller.language, services.settings.defaultLang)
+  const said: Said = { message: null, status: call.status ?? 200 }
+  return {
+    said,
+    context: {
+      services,
+      language,
+      t: translators[language],
+      address: caller.address,
+      tracking: caller.tracking,
+      say: (message) => {
+        said.message = message
+      },
+      status: (status) => {
+        said.status = status
+      },
+    },
+  }
+}
+
+export const signedInContext = (context: PublicContext, actor: Actor, idempotent: IdempotentCall | null): Context => {
+  let writes = 0
+  return {
+    ...context,
+    actor,
+    read: (work) => context.services.database.inWorkspace(actor.workspaceId, work, { readOnly: true }),
+    write: (work) => {
+      const part = writes++
+      return context.services.database.inWorkspace(actor.workspaceId, (tx) =>
+        idempotent ? onceByKey(tx, actor, idempotent, part, () => work(tx)) : work(tx),
+      )
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { planFor, type Call } from '@plumbline/contract'
+import type { FastifyRequest } from 'fastify'
+import { may, type Actor } from '../access/index.ts'
+import type { Services } from '../services.ts'
+import { createRateLimit, type RateLimit } from './rateLimit.ts'
+import { refuse } from './refusal.ts'
+import { guardXsrf } from './xsrf.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate; null on a public call. */
+    actor: Actor | null
+  }
+}
+
+/** Calls per second of one token, and of one address without one (api.md, "Rate limits"). */
+const perToken = { perSecond: 1000, burst: 1000 }
+const perAddress = { perSecond: 20, burst: 200 }
+
+const bearer = (header: string | undefined): string | null => {
+  const match = /^Bearer (\S{1,512})$/i.exec(header ?? '')
+  return match?.[1] ?? null
+}
+
+export interface CallGate {
+  /** Runs before the body is read: 401, 429, 403, 402, in this order. */
+  readonly admit: (request: FastifyRequest, call: Call) => Promise<void>
+}
+
+/** Access is declared with the call and enforced here, before any handler. */
+export const createCallGate = (services: Services): CallGate => {
+  const limit = (rate: { perSecond: number; burst: number }): RateLimit =>
+    createRateLimit(rate.perSecond, rate.burst, services.now)
+  const tokens = limit(perToken)
+  const addresses = limit(perAddress)
+  const take = (rate: RateLimit, key: string): void => {
+    if (!services.settings.rateLimits) return
+    const wait = rate.take(key)
+    if (wait > 0) refuse('GEN_RATE_LIMITED', undefined, wait)
+  }
+  const signIn = async (request: FastifyRequest): Promise<Actor> => {
+    const token = bearer(request.headers.authorization)
+    const actor = token === null ? null : await services.authenticate(token)
+    return actor ?? refuse('USR_UNAUTHENTICATED')
+  }
+  return {
+    async admit(request, call) {
+      const { access, feature } = call
+      if (access === 'public') {
+        if (call.limited) take(addresses, request.ip)
+        guardXsrf(request, call.xsrf === true || call.upload === true)
+        return
+      }
+      const actor = await signIn(request)
+      request.actor = actor
+      take(tokens, String(actor.sessionId))
+      guardXsrf(request, call.xsrf === true || call.upload === true)
+      if (access !== 'signed-in' && !may(actor, ...access)) refuse('USR_ACCESS_DENIED')
+      if (feature && !actor.features[feature])
+        refuse('PLN_FEATURE_UNAVAILABLE', { feature, required_plan: planFor([feature]) })
+    },
+  }
+}

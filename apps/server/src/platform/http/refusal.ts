@@ -1,0 +1,23 @@
+import { errorStatus, type ErrorCode, type ErrorData } from '@plumbline/contract'
+
+/** A call refused with a catalogued error: the one way a handler says no. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly data: ErrorData | undefined
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, data?: ErrorData, retryAfter?: number) {
+    super(code)
+    this.code = code
+    this.data = data
+    this.retryAfter = retryAfter
+  }
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** `retryAfter` in seconds: the answer's `Retry-After`. */
+export const refuse = (code: ErrorCode, data?: ErrorData, retryAfter?: number): never => {
+  throw new Refusal(code, data, retryAfter)
+}

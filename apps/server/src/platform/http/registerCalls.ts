@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { contract, type Call, type ModuleName } from '@plumbline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { publicContext, signedInContext, type Said } from './callContext.ts'
+import type { CallGate } from './callGate.ts'
+import type { Context, PublicContext } from './context.ts'
+import { fingerprintOf, type IdempotentCall } from './idempotency.ts'
+import type { FileAnswer, Handlers, Incoming } from './operation.ts'
+import { Refusal, refuse } from './refusal.ts'
+import type { Translators } from './translators.ts'
+import { readUpload, type Upload } from './upload.ts'
+import { parseWith } from './validation.ts'
+
+export type AllHandlers = { readonly [M in ModuleName]: Handlers<M> }
+
+type LooseHandler = (context: Context | PublicContext, incoming: Incoming<Call>) => Promise<unknown>
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
+  const disposition = `${file.attachment ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  reply
+    .status(file.status ?? 200)
+    .type(file.type)
+    .header('content-disposition', disposition)
+  if (file.headers) reply.headers(file.headers)
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes)
+  return reply.send(file.content instanceof Uint8Array ? Buffer.from(file.content) : Readable.from(file.content))
+}
+
+const sendAnswer = (reply: FastifyReply, call: Call, answer: unknown, said: Said): FastifyReply => {
+  if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
+  if (call.answer === 'bare') return reply.send(answer)
+  return reply
+    .status(said.status)
+    .send(said.message === null ? { data: answer } : { data: answer, message: said.message })
+}
+
+const idempotencyOf = (request: FastifyRequest, call: Call, body: unknown): IdempotentCall | null => {
+  const key = header(request, 'idempotency-key')
+  if (key === undefined || call.method === 'GET') return null
+  if (key.length > 200) throw new Refusal('GEN_MALFORMED')
+  return { key, call: `${call.method} ${call.path}`, fingerprint: fingerprintOf(request.method, request.url, body) }
+}
+
+export interface RegisterOptions {
+  readonly services: Services
+  readonly translators: Translators
+  readonly gate: CallGate
+  readonly handlers: AllHandlers
+  /** Tests: every answer must have its declared shape. */
+  readonly checkAnswers: boolean
+}
+
+const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, options: RegisterOptions): void => {
+  const { services, translators, gate } = options
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.maxBytes ?? 1024 * 1024,
+    onRequest: (request) => gate.admit(request, call),
+    handler: async (request, reply) => {
+      const { context, said } = publicContext(services, translators, call, {
+        language: header(request, 'lang'),
+        address: request.ip,
+        tracking: header(request, 'x-tracking-key')?.slice(0, 100) ?? null,
+      })
+      const upload: Upload | null = call.upload ? await readUpload(request) : null
+      const raw: unknown = upload ? upload.fields : request.body
+      const incoming: Incoming<Call> = {
+        params: request.params as Readonly<Record<string, string>>,
+        raw,
+        header: (name) => header(request, name),
+        file: () => upload?.file ?? refuse('FIL_EMPTY', { file: [context.t('error.FIL_EMPTY')] }),
+        input: () => ({
+          params: request.params as Readonly<Record<string, string>>,
+          query: call.query ? parseWith(call.query, request.query, context.t) : undefined,
+          body: call.body ? parseWith(call.body, raw, context.t) : undefined,
+        }),
+      } as Incoming<Call>
+      const answer = await handle(
+        request.actor ? signedInContext(context, request.actor, idempotencyOf(request, call, raw)) : context,
+        incoming,
+      )
+      if (options.checkAnswers && call.answer !== 'file') call.output.parse(answer)
+      return sendAnswer(reply, call, answer, said)
+    },
+  })
+}
+
+/** Makes every route of the contract; fixed words of a path are matched before parameters (Q-API-12). */
+export const registerCalls = (app: FastifyInstance, options: RegisterOptions): void => {
+  for (const [module, calls] of Object.entries(contract)) {
+    const handlers = options.handlers[module as ModuleName] as unknown as Readonly<Record<string, LooseHandler>>
+    for (const [operation, call] of Object.entries(calls)) {
+      const handle = handlers[operation]
+      if (!handle) throw new Error(`${module}.${operation} has no handler`)
+      registerCall(app, call as Call, handle, options)
+    }
+  }
+}

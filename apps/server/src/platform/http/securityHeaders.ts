@@ -1,0 +1,42 @@
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+} as const
+
+/** Of the API's own answers: data, never a page. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/**
+ * Of a page of web or field. Styles that a component makes at run time carry the nonce; nothing inline runs without.
+ * The field app's preview is framed by the builder, hence frame-ancestors 'self'.
+ */
+export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
+  ...everywhere,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; '),
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
+  'cache-control': 'no-cache',
+})
+
+export const strictTransport = 'max-age=31536000; includeSubDomains'

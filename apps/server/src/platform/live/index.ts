@@ -1,0 +1,3 @@
+export { openLive } from './openLive.ts'
+export type { Live, LiveMessage } from './Live.ts'
+export { announce, busTopic } from './announce.ts'

@@ -1,0 +1,2 @@
+export { jsonLog } from './Log.ts'
+export type { Log, LogLevel } from './Log.ts'

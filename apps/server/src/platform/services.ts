@@ -1,0 +1,20 @@
+import type { Authenticate } from './access/index.ts'
+import type { Database } from './database/index.ts'
+import type { Jobs } from './jobs/index.ts'
+import type { Live } from './live/index.ts'
+import type { Mailer } from './mail/index.ts'
+import type { Settings } from './settings/index.ts'
+import type { Storage } from './storage/index.ts'
+
+/** What the process is made of; handed to every handler and job. */
+export interface Services {
+  readonly settings: Settings
+  readonly database: Database
+  readonly storage: Storage
+  readonly mailer: Mailer
+  readonly jobs: Jobs
+  readonly live: Live
+  readonly authenticate: Authenticate
+  /** Milliseconds since 1970; handed in so that tests can move it. */
+  readonly now: () => number
+}

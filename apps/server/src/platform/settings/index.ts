@@ -1,0 +1,5 @@
+export { StartupError } from './StartupError.ts'
+export { keepSecrets, readKeptSecrets, replaceKeptSecrets, secretFiles } from './keepSecrets.ts'
+export type { Secrets } from './keepSecrets.ts'
+export { localAddress, readSettings } from './readSettings.ts'
+export type { S3Settings, Settings } from './readSettings.ts'

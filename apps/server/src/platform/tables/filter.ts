@@ -1,0 +1,95 @@
+import { operatorsByKind, type ColumnDefinition, type TableDefinition } from '@plumbline/contract'
+import { z } from 'zod'
+
+const periods = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
+const scalar = z.union([z.string().max(5000), z.number()])
+const relativeDate = z.object({ amount: z.number().int().min(-10_000).max(10_000), period: z.enum(periods) })
+export type RelativeDate = z.output<typeof relativeDate>
+
+const condition = z.strictObject({
+  operator: z.string(),
+  value: z.union([scalar, relativeDate, z.array(scalar).max(1000), z.null()]).optional(),
+  not: z.boolean().optional(),
+})
+
+/** One condition on one column, its operator and value known to fit the column's kind. */
+export interface FilterCondition {
+  readonly column: ColumnDefinition
+  readonly operator: string
+  readonly value: z.output<typeof condition>['value']
+  readonly not: boolean
+}
+
+export interface FilterProblem {
+  /** The key, operator or shape that is not understood. */
+  readonly name: string
+}
+
+export type ParsedFilter =
+  | { readonly ok: true; readonly conditions: readonly FilterCondition[] }
+  | { readonly ok: false; readonly problem: FilterProblem }
+
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
+const fits = (column: ColumnDefinition, operator: string, value: FilterCondition['value']): boolean => {
+  if (operator === 'null' || operator === 'empty') return true
+  if (operator === 'between') {
+    if (!Array.isArray(value) || value.length !== 2) return false
+    return column.kind === 'date'
+      ? value.every(isDay)
+      : value.every((part) => typeof part === 'number' || (part !== '' && Number.isFinite(Number(part))))
+  }
+  if (operator.endsWith('in')) return Array.isArray(value) && value.length > 0
+  if (Array.isArray(value) || value === null || value === undefined) return false
+  switch (column.kind) {
+    case 'date':
+      return typeof value === 'object' || isDay(value)
+    case 'number':
+      return typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)))
+    default:
+      return typeof value === 'string' || typeof value === 'number'
+  }
+}
+
+const shorthand = (column: ColumnDefinition, value: unknown): readonly unknown[] | null => {
+  if (column.kind === 'switch') return value === 'ON' ? [{ operator: 'eq', value: 'ON' }] : null
+  if (!Array.isArray(value)) return null
+  const plain = value.every((part) => typeof part === 'string' || typeof part === 'number')
+  if (!plain) return value
+  if (column.kind === 'date') return value.length === 2 ? [{ operator: 'between', value }] : null
+  if (column.kind === 'select') return [{ operator: 'in', value }]
+  if (column.kind === 'multi_select') return [{ operator: 'any_in', value }]
+  return null
+}
+
+const parseColumn = (column: ColumnDefinition, value: unknown): readonly FilterCondition[] | FilterProblem => {
+  const written = shorthand(column, value)
+  if (!written) return { name: column.key }
+  const conditions: FilterCondition[] = []
+  for (const each of written) {
+    const parsed = condition.safeParse(each)
+    if (!parsed.success) return { name: column.key }
+    const { operator, not = false } = parsed.data
+    const known: readonly string[] = operatorsByKind[column.kind]
+    if (!known.includes(operator)) return { name: `${column.key}.${operator}` }
+    if (!fits(column, operator, parsed.data.value)) return { name: `${column.key}.${operator}` }
+    conditions.push({ column, operator, value: parsed.data.value, not })
+  }
+  return conditions
+}
+
+/** Reads the filter of a table: an unknown key, operator or shape is named, never ignored (api.md "Tables"). */
+export const parseFilter = (definition: TableDefinition, input: unknown): ParsedFilter => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { ok: false, problem: { name: 'filter' } }
+  const conditions: FilterCondition[] = []
+  for (const [key, value] of Object.entries(input)) {
+    const column = definition.columns.find((candidate) => candidate.key === key && candidate.filterable)
+    if (!column) return { ok: false, problem: { name: key } }
+    const parsed = parseColumn(column, value)
+    if (!Array.isArray(parsed)) return { ok: false, problem: parsed as FilterProblem }
+    conditions.push(...(parsed as readonly FilterCondition[]))
+  }
+  return { ok: true, conditions }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { handlers as analytics } from './modules/analytics/index.ts'
+import { createAuthenticator, defineResetJob, makeHandlers as makeAuthHandlers } from './modules/auth/index.ts'
+import { handlers as checklists, mayListenToTemplate } from './modules/checklists/index.ts'
+import { handlers as files } from './modules/files/index.ts'
+import { makeHandlers as makeInspectionHandlers, mayListenToInspection } from './modules/inspections/index.ts'
+import { handlers as people } from './modules/people/index.ts'
+import { handlers as workspaces } from './modules/workspaces/index.ts'
+import type { Actor } from './platform/access/index.ts'
+import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
+import { registerOutboxPage } from './platform/http/outboxPage.ts'
+import type { Services } from './platform/services.ts'
+import { version } from './version.ts'
+
+export interface ProductOptions {
+  readonly services: Omit<Services, 'authenticate'>
+  /** Absent: only the API. */
+  readonly pages?: PageFolders
+  /** Every answer is held against its declaration: for tests. */
+  readonly checkAnswers?: boolean
+}
+
+export interface Product {
+  readonly app: FastifyInstance
+  readonly services: Services
+}
+
+/** The whole product on the given platform: every module's handlers, the live channel, the pages. */
+export const buildProduct = async (options: ProductOptions): Promise<Product> => {
+  const { database, now } = options.services
+  const authenticator = createAuthenticator(database, now)
+  const services: Services = { ...options.services, authenticate: authenticator.authenticate }
+  const resetJob = defineResetJob(options.services)
+  const mayListen = async (actor: Actor, topic: string): Promise<boolean> => {
+    const [kind = '', id = ''] = topic.split(':', 2)
+    if (kind === 'workspace') return true
+    if (kind === 'template') return mayListenToTemplate(services, actor, id)
+    return kind === 'inspection' && mayListenToInspection(services, actor, id)
+  }
+  const app = await buildServer({
+    services,
+    checkAnswers: options.checkAnswers ?? false,
+    ...(options.pages ? { pages: options.pages } : {}),
+    handlers: {
+      platform: platformHandlers(database, version),
+      auth: makeAuthHandlers(authenticator, resetJob),
+      people,
+      workspaces,
+      files,
+      checklists,
+      inspections: makeInspectionHandlers(services),
+      analytics,
+    },
+    extend: (api) => {
+      registerLiveChannel(api, services, mayListen)
+      registerOutboxPage(api, services)
+    },
+  })
+  return { app, services }
+}

@@ -1,0 +1,49 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { errorText, listenToApi, type CallError } from '../shared/api/index.ts'
+import { ConfirmDelete } from '../shared/dialogs/index.ts'
+import { askForUpgrade, UpgradeDialog } from '../shared/plans/index.ts'
+import { endSession, watchToken } from '../shared/session/index.ts'
+import { showToast, Toasts } from '../shared/toasts/index.ts'
+import { useWords } from '../shared/words/index.ts'
+import { missingFeature } from './guard/missingFeature.ts'
+import { loginAddress } from './guard/redirectTarget.ts'
+import { staysWhenUnauthenticated } from './guard/staysWhenUnauthenticated.ts'
+import { LoadingBar } from './shell/LoadingBar.tsx'
+import { startRipples } from './shell/ripple.ts'
+
+/** Toasts, dialogs and what happens on an answer of the server, around every page. */
+export const Root = (): ReactNode => {
+  const t = useWords()
+  const router = useRouter()
+  useEffect(
+    () =>
+      listenToApi({
+        said: (text) => void showToast({ kind: 'success', text }),
+        failed: (error: CallError) => {
+          const feature = missingFeature(error)
+          if (feature) askForUpgrade(feature)
+          else showToast({ kind: 'error', text: errorText(t, error) })
+        },
+        unauthenticated: () => {
+          endSession()
+          const { pathname, href } = router.state.location
+          if (!staysWhenUnauthenticated(pathname)) window.location.assign(loginAddress(href))
+        },
+        notFound: () => void router.navigate({ to: '/error', replace: true }),
+      }),
+    [t, router],
+  )
+  useEffect(() => startRipples(), [])
+  // Signed in or out in another tab: this page belongs to nobody any more.
+  useEffect(() => watchToken(() => window.location.reload()), [])
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <Toasts />
+      <ConfirmDelete />
+      <UpgradeDialog />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { hasFeature, mayAccess, type Session } from '../shared/session/index.ts'
+import type { MenuEntry } from '../shared/screens/index.ts'
+import { modules } from './modules.ts'
+
+/** The entries of the side menu, as the modules bring them. */
+export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
+
+/** What of the menu a person may open; a group without such a child is gone. */
+export const menuOf = (session: Session, entries: readonly MenuEntry[] = menu): readonly MenuEntry[] =>
+  entries.flatMap((entry) => {
+    if (!mayAccess(session, entry.access)) return []
+    if (!entry.children) return [entry]
+    const children = menuOf(session, entry.children)
+    return children.length === 0 ? [] : [{ ...entry, children }]
+  })
+
+/** A gated entry stays in the menu with a lock and opens the upgrade prompt (Q-PLN-8). */
+export const isLocked = (session: Session, entry: MenuEntry): boolean =>
+  entry.feature !== undefined && !hasFeature(session, entry.feature)
+
+const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+/** Is this address the entry's own, or below it? */
+export const isHere = (entry: MenuEntry, path: string): boolean =>
+  (entry.to !== undefined && isAt(path, entry.to)) ||
+  (entry.covers ?? []).some((place) => isAt(path, place)) ||
+  (entry.children ?? []).some((child) => isHere(child, path))

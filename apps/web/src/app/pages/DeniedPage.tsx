@@ -1,0 +1,34 @@
+import { Icon } from '@plumbline/kit'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState, LinkButton } from '../../shared/page/index.ts'
+import type { Access } from '../../shared/screens/index.ts'
+import { useUser } from '../../shared/session/index.ts'
+import { useWords } from '../../shared/words/index.ts'
+
+/** The shell stays; the content says which ability is missing (Q-AUT-10, look.md "Empty states"). */
+export const DeniedPage = ({ access }: { readonly access: Access }): ReactNode => {
+  const t = useWords()
+  const { roles } = useUser()
+  const needed = typeof access === 'string' ? [] : access
+  return (
+    <EmptyState
+      heading
+      kind="not-allowed"
+      title={t('gen.denied')}
+      text={
+        needed.length > 0 &&
+        t('shell.denied.text', {
+          roles: roles.map(({ name }) => name).join(', '),
+          count: roles.length,
+          permission: needed.join(', '),
+        })
+      }
+      actions={
+        <LinkButton to="/dashboard" leftSection={<Icon of={IconArrowLeft} turns />}>
+          {t('shell.toDashboard')}
+        </LinkButton>
+      }
+    />
+  )
+}

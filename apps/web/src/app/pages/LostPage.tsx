@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
+import { useRouter } from '@tanstack/react-router'
+import { IconArrowLeft, IconLayoutDashboard } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState, LinkButton } from '../../shared/page/index.ts'
+import styles from './pages.module.css'
+import { useWords } from '../../shared/words/index.ts'
+
+interface LostPageProps {
+  readonly title: string
+  readonly text: string
+  /** Instead of the two ways out. Who is not signed in comes by the dashboard to the sign-in. */
+  readonly children?: ReactNode
+}
+
+const Ways = (): ReactNode => {
+  const t = useWords()
+  const router = useRouter()
+  return (
+    <>
+      <LinkButton to="/dashboard" leftSection={<Icon of={IconLayoutDashboard} />}>
+        {t('shell.toDashboard')}
+      </LinkButton>
+      <Button variant="default" leftSection={<Icon of={IconArrowLeft} turns />} onClick={() => router.history.back()}>
+        {t('shell.toPrevious')}
+      </Button>
+    </>
+  )
+}
+
+/** Something that is not there: back to the previous page, or to the dashboard (Q-SHL-7). */
+export const LostPage = ({ title, text, children = <Ways /> }: LostPageProps): ReactNode => (
+  <main className={styles['whole']}>
+    <EmptyState heading kind="lost" title={title} text={text} actions={children} />
+  </main>
+)

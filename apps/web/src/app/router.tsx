@@ -1,0 +1,68 @@
+import { createRootRoute, createRoute, createRouter, Navigate, type AnyRoute } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { SkeletonPage } from '../shared/page/index.ts'
+import type { Layout, Screen } from '../shared/screens/index.ts'
+import { ownScreens } from './ownScreens.ts'
+import { ScreenGuard } from './guard/ScreenGuard.tsx'
+import { modules } from './modules.ts'
+import { BrokenScreen } from './pages/BrokenScreen.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { Root } from './Root.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+import { BlankLayout } from './shell/BlankLayout.tsx'
+import { ShellLayout } from './shell/ShellLayout.tsx'
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+
+const layouts: Readonly<Record<Layout, () => AnyRoute>> = {
+  shell: () => createRoute({ id: 'shell', getParentRoute: () => rootRoute, component: ShellLayout }),
+  blank: () => createRoute({ id: 'blank', getParentRoute: () => rootRoute, component: BlankLayout }),
+  help: () => createRoute({ id: 'help', getParentRoute: () => rootRoute, component: BlankLayout }),
+  bare: () => createRoute({ id: 'bare', getParentRoute: () => rootRoute }),
+}
+
+const guarded = (screen: Screen): (() => ReactNode) => {
+  const Content = lazy(screen.load)
+  const Guarded = (): ReactNode => (
+    <ScreenGuard screen={screen}>
+      <Suspense fallback={<SkeletonPage />}>
+        <Content />
+      </Suspense>
+    </ScreenGuard>
+  )
+  return Guarded
+}
+
+/** One route per screen, below the layout it stands in; its code comes when it is opened. */
+const layoutRoute = (layout: Layout, screens: readonly Screen[]): AnyRoute => {
+  const parent = layouts[layout]()
+  return parent.addChildren(
+    screens
+      .filter((screen) => screen.layout === layout)
+      .map((screen) => createRoute({ path: screen.path, getParentRoute: () => parent, component: guarded(screen) })),
+  )
+}
+
+const home = createRoute({
+  path: '/',
+  getParentRoute: () => rootRoute,
+  component: () => <Navigate to="/dashboard" replace />,
+})
+
+export const makeRouter = (appEnv: string) => {
+  const screens = [...modules.flatMap((module) => module.screens), ...ownScreens(appEnv)]
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      home,
+      layoutRoute('shell', screens),
+      layoutRoute('blank', screens),
+      layoutRoute('help', screens),
+      layoutRoute('bare', screens),
+    ]),
+    notFoundMode: 'root',
+    defaultErrorComponent: BrokenScreen,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+  })
+}

@@ -1,0 +1,65 @@
+import { Loader, Menu } from '@mantine/core'
+import { Avatar, Icon } from '@plumbline/kit'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { myWorkspacesQuery, switchWorkspace } from '../../modules/workspaces/index.ts'
+import { useSession } from '../../shared/session/index.ts'
+import { useWords } from '../../shared/words/index.ts'
+import styles from './BarMenu.module.css'
+
+/** The workspace one is in, and the others of the same person. */
+export const WorkspaceMenu = (): ReactNode => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { workspace } = useSession()
+  const [opened, setOpened] = useState(false)
+  const { data, isError } = useQuery({ ...myWorkspacesQuery, enabled: opened })
+  if (!workspace) return null
+  return (
+    <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles['workspace']}
+          aria-label={t('shell.workspace', { name: workspace.name })}
+        >
+          <Avatar name={workspace.name} kind="workspace" size={24} decorative />
+          <span>{workspace.name}</span>
+          <Icon of={IconSelector} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('shell.switchTo')}</Menu.Label>
+        {!data && !isError && (
+          <Menu.Item disabled leftSection={<Loader size={16} />}>
+            {t('gen.loading')}
+          </Menu.Item>
+        )}
+        {isError && <Menu.Item disabled>{t('gen.error.unexpected')}</Menu.Item>}
+        {data?.list.map(({ id, name, current }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Avatar name={name} kind="workspace" size={20} decorative />}
+            rightSection={current ? <Icon of={IconCheck} /> : undefined}
+            role="menuitemradio"
+            aria-checked={current}
+            onClick={() => {
+              if (!current) void switchWorkspace(id)
+            }}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<Icon of={IconBuilding} />}
+          onClick={() => void navigate({ to: '/settings/workspaces' })}
+        >
+          {t('shell.allWorkspaces')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,16 @@
+import { api, CallError } from '../shared/api/index.ts'
+import { endSession } from '../shared/session/index.ts'
+
+/** Ends the sign-in on the server, and here in any case. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await api.auth.logout({}, { silent: true })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn('the server was not told of the sign-out', error)
+  } finally {
+    endSession()
+    // A fresh start: nothing that was fetched for one person stays in the memory of the page.
+    window.location.assign('/login')
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { api, CallError, errorText } from '../../shared/api/index.ts'
+import { emailAddress, required, useForm } from '../../shared/forms/index.ts'
+import { beginSession } from '../../shared/session/index.ts'
+import { usePublicSettings } from '../../shared/settings/index.ts'
+import { useWords } from '../../shared/words/index.ts'
+import { AuthPage } from './parts/AuthPage.tsx'
+import styles from './parts/AuthLinks.module.css'
+import { Notice } from './parts/Notice.tsx'
+import { PasswordField } from './parts/PasswordField.tsx'
+
+/** The password step. The guard leads on to `redirect_uri` once there is a session. */
+const LoginScreen = (): ReactNode => {
+  const t = useWords()
+  const settings = usePublicSettings()
+  const { search } = useLocation()
+  const [refused, setRefused] = useState<string | null>(null)
+  const { form, field, sending } = useForm({
+    initial: { email: '', password: '' },
+    rules: { email: [required, emailAddress], password: [required] },
+    send: async ({ email, password }) => {
+      setRefused(null)
+      try {
+        beginSession(await api.auth.login({ body: { email: email.trim(), password } }, { silent: true }))
+      } catch (error) {
+        // Said at the form, where the eyes are: no toast.
+        if (error instanceof CallError) setRefused(errorText(t, error))
+        throw error
+      }
+    },
+  })
+  return (
+    <AuthPage title={t('auth.signIn.title')} text={t('auth.signIn.text')}>
+      <form {...form}>
+        {settings?.needs_setup === true && (
+          <Notice tone="info" icon={IconInfoCircle}>
+            {t('auth.signIn.needsSetup')}
+          </Notice>
+        )}
+        {refused !== null && (
+          <Notice tone="danger" icon={IconAlertCircle}>
+            {refused}
+          </Notice>
+        )}
+        <TextInput
+          size="md"
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          label={t('auth.email')}
+          autoComplete="username"
+          {...field('email')}
+        />
+        <div className={styles['labelled']}>
+          <PasswordField label={t('auth.password')} autoComplete="current-password" {...field('password')} />
+          <Link className={styles['beside']} to="/forgot-password" search={search}>
+            {t('auth.forgot.link')}
+          </Link>
+        </div>
+        <Button type="submit" size="md" loading={sending} fullWidth>
+          {t('auth.signIn.button')}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
+
+export default LoginScreen

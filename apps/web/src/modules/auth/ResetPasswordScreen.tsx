@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api } from '../../shared/api/index.ts'
+import { atLeast, required, useForm } from '../../shared/forms/index.ts'
+import { showToast } from '../../shared/toasts/index.ts'
+import { useWords } from '../../shared/words/index.ts'
+import { AuthPage } from './parts/AuthPage.tsx'
+import { BackToSignIn } from './parts/BackToSignIn.tsx'
+import { PasswordField } from './parts/PasswordField.tsx'
+import { shortestPassword } from './parts/shortestPassword.ts'
+
+/** Sets a new password by the temporary one from the mail (decisions Q-AUT-6). */
+const ResetPasswordScreen = (): ReactNode => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { email = '' } = useParams({ strict: false })
+  const { form, field, sending } = useForm({
+    initial: { current_password: '', new_password: '', repeated: '' },
+    rules: { current_password: [required], new_password: [required, atLeast(shortestPassword)], repeated: [required] },
+    together: ({ new_password, repeated }) => (new_password === repeated ? {} : { repeated: t('auth.noMatch') }),
+    send: async ({ current_password, new_password }) => {
+      await api.auth.resetPassword({ body: { email, current_password, new_password } })
+      showToast({ kind: 'success', text: t('auth.reset.done') })
+      await navigate({ to: '/login' })
+    },
+  })
+  return (
+    <AuthPage title={t('auth.reset.title')} text={t('auth.reset.text', { email })}>
+      <form {...form}>
+        <PasswordField label={t('auth.reset.temporary')} autoComplete="one-time-code" {...field('current_password')} />
+        <PasswordField
+          label={t('auth.reset.new')}
+          description={t('auth.passwordRule', { count: shortestPassword })}
+          autoComplete="new-password"
+          {...field('new_password')}
+        />
+        <PasswordField label={t('auth.reset.repeat')} autoComplete="new-password" {...field('repeated')} />
+        <Button type="submit" size="md" loading={sending} fullWidth>
+          {t('auth.reset.button')}
+        </Button>
+        <BackToSignIn />
+      </form>
+    </AuthPage>
+  )
+}
+
+export default ResetPasswordScreen

@@ -1,0 +1,119 @@
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { createTranslator, loadWebWords, type Language } from '@plumbline/language'
+import { isLanguage } from '@plumbline/language'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { api, errorText } from '../../../shared/api/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import type { StartingWords } from './actions/ActionView.ts'
+import styles from './BuilderPage.module.css'
+import { BuilderToolsContext } from './BuilderTools.ts'
+import { BuilderFrame } from './frame/BuilderFrame.tsx'
+import { openBuilder, type Builder } from './openBuilder.ts'
+import { browserClock, whenIdle } from './saving/browserClock.ts'
+import { joinTabs } from './saving/liveTabs.ts'
+import { createRecovery } from './saving/recovery.ts'
+import { startingWords } from './startingWords.ts'
+import { BuilderContext } from './store/BuilderContext.ts'
+
+interface Opened {
+  readonly builder: Builder
+  readonly starting: StartingWords
+}
+
+const newId = (): string => crypto.randomUUID()
+
+/** What a new item starts with is written in the template's language, not in that of the screen. */
+const wordsOf = async (language: string): Promise<StartingWords> => {
+  const known: Language = isLanguage(language) ? language : 'en'
+  return startingWords(createTranslator(known, await loadWebWords(known)))
+}
+
+const Loading = (): ReactNode => {
+  const t = useWords()
+  return (
+    <div className={styles['loading']} aria-busy aria-label={t('gen.loading')} role="status">
+      <div className={styles['bar']} />
+      <div className={styles['body']}>
+        {[5, 6, 4].map((rows, card) => (
+          <div key={card} className={styles['card']}>
+            <Skeleton height={20} width="30%" />
+            {Array.from({ length: rows }, (_, row) => (
+              <Skeleton key={row} height={14} width={`${60 - row * 5}%`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The template builder: opens a template and keeps it open until the person leaves. */
+export const BuilderPage = ({ templateId }: { readonly templateId: string }): ReactNode => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let wanted = true
+    let close = (): void => undefined
+    const open = async (): Promise<void> => {
+      const presence = await joinTabs()
+      const leave = presence.leave
+      close = leave
+      const builder = await openBuilder({
+        calls: api.checklists,
+        templateId,
+        clock: browserClock,
+        ids: newId,
+        recovery: createRecovery(localStorage, templateId, presence.tab, presence.isAlive),
+        whenIdle,
+      })
+      close = () => {
+        builder.close()
+        leave()
+      }
+      const starting = await wordsOf(builder.store.read().template.language)
+      if (wanted) setOpened({ builder, starting })
+      else close()
+    }
+    setOpened(null)
+    setFailed(null)
+    open().catch((error: unknown) => {
+      if (wanted) setFailed(error)
+    })
+    return () => {
+      wanted = false
+      close()
+    }
+  }, [templateId, attempt])
+
+  if (failed !== null)
+    return (
+      <div className={styles['failed']} role="alert">
+        <p>{errorText(t, failed)}</p>
+        <Button onClick={() => setAttempt(attempt + 1)}>{t('gen.retry')}</Button>
+      </div>
+    )
+  if (opened === null) return <Loading />
+  const { builder, starting } = opened
+  return (
+    <BuilderContext value={builder.store}>
+      <BuilderToolsContext
+        value={{
+          builder,
+          starting,
+          ids: newId,
+          reload: () => setAttempt(attempt + 1),
+          openTemplate: (id) => void navigate({ to: `/checklist/template/${id}/edit` }),
+          leave: () => void navigate({ to: '/checklist/templates' }),
+        }}
+      >
+        <BuilderFrame />
+      </BuilderToolsContext>
+    </BuilderContext>
+  )
+}

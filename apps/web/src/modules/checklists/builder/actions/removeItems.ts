@@ -1,0 +1,63 @@
+import { definitionOf, itemOf, rootsOf, subtreeOf, type Template, type TemplateEdit } from '@plumbline/checklist'
+import { nothing, type Aim, type Change, type Outcome } from '../store/outcome.ts'
+import { settled } from './settled.ts'
+
+/** Parts that only the removed items use go with them; undo brings both back. */
+const partsOf = (template: Template, gone: ReadonlySet<string>): readonly TemplateEdit[] => {
+  const named = (option: 'response_set_id' | 'rule_set_id', inside: boolean): ReadonlySet<string> =>
+    new Set(
+      template.items
+        .filter(({ id }) => gone.has(id) === inside)
+        .map(({ options }) => options[option])
+        .filter((uuid): uuid is string => typeof uuid === 'string'),
+    )
+  const edits: TemplateEdit[] = []
+  for (const [part, option] of [
+    ['responses', 'response_set_id'],
+    ['rule_sets', 'rule_set_id'],
+  ] as const) {
+    const kept = named(option, false)
+    for (const uuid of named(option, true))
+      if (!kept.has(uuid) && template[part].some((entry) => entry.uuid === uuid))
+        edits.push({ kind: 'set_part', part, key: uuid, value: null })
+  }
+  return edits
+}
+
+/** How many questions go when these items go. */
+export const questionsIn = (template: Template, ids: readonly string[]): number =>
+  rootsOf(template, ids)
+    .flatMap(({ id }) => subtreeOf(template, id))
+    .filter(({ type }) => definitionOf(type).kind === 'question').length
+
+/** The hidden page belongs to the system, and a checklist keeps at least one page to stand on. */
+export const mayRemove = (template: Template, id: string): boolean => {
+  const item = itemOf(template, id)
+  if (item === null || item.type === 'hidden_page') return false
+  const parent = item.parent_id === null ? null : itemOf(template, item.parent_id)
+  if (parent?.type === 'hidden_page') return false
+  const isPage = definitionOf(item.type).kind === 'page'
+  return !isPage || template.items.some((other) => other.id !== id && other.depth === 0 && other.type !== 'hidden_page')
+}
+
+/** Removes items with all that stands below them; a question first where others need one of them. */
+export const removeItems = (
+  template: Template,
+  { ids, aim }: { readonly ids: readonly string[]; readonly aim?: Aim },
+): Outcome => {
+  const roots = rootsOf(template, ids)
+  const [first] = roots
+  if (first === undefined || roots.some(({ id }) => !mayRemove(template, id))) return nothing
+  const gone = new Set(roots.flatMap(({ id }) => subtreeOf(template, id).map((item) => item.id)))
+  const edits: readonly TemplateEdit[] = [
+    { kind: 'remove', ids: roots.map(({ id }) => id) },
+    ...partsOf(template, gone),
+  ]
+  const change: Change = {
+    kind: 'change',
+    edit: { kind: 'batch', edits },
+    said: { kind: 'removed', title: first.title, count: gone.size },
+    ...(aim ? { aim } : {}),
+  }
+  return settled(template, change, 'remove')
+}

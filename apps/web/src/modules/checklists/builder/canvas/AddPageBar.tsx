@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
+import { IconFileArrowRight, IconFileCheck, IconFilePlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { addPage, hasPageOfKind } from '../actions/addItems.ts'
+import { useAct } from '../BuilderTools.ts'
+import { useBuilder } from '../store/BuilderContext.ts'
+import styles from './AddPageBar.module.css'
+
+/** Below the last card: the next page, and the start and end page where there is none. */
+export const AddPageBar = (): ReactNode => {
+  const t = useWords()
+  const act = useAct()
+  const current = useBuilder((state) => state.current)
+  const hasStart = useBuilder((state) => hasPageOfKind(state.template, 'start_page'))
+  const hasEnd = useBuilder((state) => hasPageOfKind(state.template, 'end_page'))
+  return (
+    <div className={styles['bar']}>
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconFilePlus} />}
+        onClick={() => act((view) => addPage(view, { kind: 'page', current }))}
+      >
+        {t('builder.add.page')}
+      </Button>
+      {!hasStart && (
+        <Button
+          variant="subtle"
+          leftSection={<Icon of={IconFileArrowRight} turns />}
+          onClick={() => act((view) => addPage(view, { kind: 'start_page', current: null }))}
+        >
+          {t('builder.add.startPage')}
+        </Button>
+      )}
+      {!hasEnd && (
+        <Button
+          variant="subtle"
+          leftSection={<Icon of={IconFileCheck} />}
+          onClick={() => act((view) => addPage(view, { kind: 'end_page', current: null }))}
+        >
+          {t('builder.add.endPage')}
+        </Button>
+      )}
+    </div>
+  )
+}

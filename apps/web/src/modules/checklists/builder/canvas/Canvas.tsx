@@ -1,0 +1,100 @@
+import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { watchDrops } from '../drag/watchDrops.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import type { CanvasRow } from '../store/canvasRows.ts'
+import { AddPageBar } from './AddPageBar.tsx'
+import styles from './Canvas.module.css'
+import { CanvasLine } from './CanvasLine.tsx'
+
+/** A first guess per kind in px; each line is measured once it is drawn, because long titles wrap. */
+const guess = { page: 68, section: 40, question: 44, add: 44 } as const
+
+const noRow: CanvasRow = { key: '', kind: 'question', id: '', indent: 0, last: false }
+
+/** Pages as cards, sections indented, questions as lines. Only what is on screen is drawn. */
+export const Canvas = (): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const rows = useBuilder((state) => state.rows)
+  const focus = useBuilder((state) => state.focus)
+  const current = useBuilder((state) => state.current)
+  const scroller = useRef<HTMLDivElement>(null)
+  const currentAt = rows.findIndex((row) => row.kind !== 'add' && row.id === current)
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => guess[rows[index]?.kind ?? 'question'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+    paddingEnd: 24,
+    scrollPaddingStart: 24,
+    scrollPaddingEnd: 96,
+    // The line that is being written in stays, wherever one scrolls: its focus and its text survive.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range)
+        if (currentAt < 0 || shown.includes(currentAt)) return shown
+        return [...shown, currentAt].toSorted((one, other) => one - other)
+      },
+      [currentAt],
+    ),
+  })
+
+  useLayoutEffect(() => {
+    if (focus === null) return
+    const at = store.read().rows.findIndex((row) => row.kind !== 'add' && row.id === focus.id)
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+  }, [focus, store, virtualizer])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const stopScrolling = autoScrollForElements({ element })
+    const stopDrops = watchDrops(store)
+    return () => {
+      stopScrolling()
+      stopDrops()
+    }
+  }, [store])
+
+  return (
+    <div className={styles['canvas']} ref={scroller} tabIndex={-1}>
+      <div
+        className={styles['lines']}
+        role="treegrid"
+        aria-label={t('builder.canvas')}
+        aria-rowcount={rows.length}
+        style={{ blockSize: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index] ?? noRow
+          return (
+            <div
+              key={key}
+              role="presentation"
+              className={styles['place']}
+              data-index={index}
+              ref={virtualizer.measureElement}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <CanvasLine
+                rowKey={row.key}
+                kind={row.kind}
+                id={row.id}
+                indent={row.indent}
+                last={row.last}
+                index={index}
+                selected={row.kind !== 'add' && row.id === current}
+              />
+            </div>
+          )
+        })}
+      </div>
+      <AddPageBar />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { definitionOf } from '@plumbline/checklist'
+import { Badge, classes, Icon } from '@plumbline/kit'
+import { IconChevronDown, IconEyeOff, IconGripVertical, IconTargetArrow } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useDragLine } from '../drag/useDragLine.ts'
+import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { ItemMenu } from '../toggles/ItemMenu.tsx'
+import type { LineProps } from './CanvasLine.tsx'
+import styles from './Line.module.css'
+import { LineMarks } from './LineMarks.tsx'
+import { indentPx } from './QuestionLine.tsx'
+import { TitleText } from './TitleText.tsx'
+import { useLine } from './useLine.ts'
+
+/** The head of a page's card, or of a section. */
+export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected }: LineProps): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const item = useItem(id)
+  const number = useBuilder((state) => state.numbers.get(id) ?? '')
+  const collapsed = useBuilder((state) => state.collapsed.has(id))
+  const questions = useBuilder((state) => state.summaries.get(id)?.questions ?? 0)
+  const points = useBuilder((state) => state.summaries.get(id)?.points ?? 0)
+  const line = useLine(id, selected)
+  const { handle, drop, dragging } = useDragLine(line.ref, { rowKey, id })
+  if (item === null) return null
+  const isPage = kind === 'page'
+  const fixed = isPage && item.type !== 'page'
+  const name = item.title === '' ? t(`types.item.${item.type}`) : item.title
+  return (
+    <div
+      {...line}
+      role="row"
+      data-row={rowKey}
+      aria-rowindex={index + 1}
+      aria-level={isPage ? 1 : indent + 2}
+      aria-expanded={!collapsed}
+      aria-selected={selected}
+      className={classes(
+        styles['line'],
+        isPage ? styles['pageLine'] : styles['sectionLine'],
+        last && styles['last'],
+        selected && styles['selected'],
+        dragging && styles['dragging'],
+        drop === 'before' && styles['dropBefore'],
+        drop === 'after' && styles['dropAfter'],
+        drop === 'inside' && styles['dropAfter'],
+        drop === 'inside' && styles['dropIndented'],
+      )}
+    >
+      <div role="gridcell">
+        <div className={styles['cell']} style={{ marginInlineStart: indent * indentPx }}>
+          {fixed ? (
+            <span className={styles['handle']} aria-hidden />
+          ) : (
+            <span ref={handle} className={styles['handle']} aria-hidden>
+              <Icon of={IconGripVertical} size="inline" />
+            </span>
+          )}
+          <button
+            type="button"
+            className={classes(styles['fold'], collapsed && styles['folded'])}
+            tabIndex={selected ? 0 : -1}
+            aria-label={t(collapsed ? 'builder.expand' : 'builder.collapse', { title: name })}
+            aria-expanded={!collapsed}
+            onClick={() => store.toggleCollapsed(id)}
+          >
+            <Icon of={IconChevronDown} />
+          </button>
+          {!isPage && <span className={classes(styles['number'], 'isolated')}>{number}</span>}
+          <TitleText
+            id={id}
+            type={item.type}
+            title={item.title}
+            required={false}
+            selected={selected}
+            className={isPage ? styles['pageTitle'] : styles['sectionTitle']}
+          />
+          <LineMarks item={item} selected={selected} />
+          <span className={styles['detail']}>
+            {isPage && item.type === 'page' && `${t('builder.page.number', { number })} · `}
+            {t('builder.questions', { count: questions })}
+          </span>
+          {isPage && points > 0 && (
+            <Badge tone="brand" icon={IconTargetArrow}>
+              {t('builder.points', { count: points })}
+            </Badge>
+          )}
+          {item.options.hidden === true && (
+            <Badge tone="neutral" icon={IconEyeOff}>
+              {t('builder.hidden')}
+            </Badge>
+          )}
+          {definitionOf(item.type).kind !== 'question' && item.type !== 'hidden_page' && (
+            <ItemMenu item={item} inTabOrder={selected} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

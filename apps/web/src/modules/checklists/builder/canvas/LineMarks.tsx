@@ -1,0 +1,39 @@
+import type { Item } from '@plumbline/checklist'
+import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { say, useWords } from '../../../../shared/words/index.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { toggles } from '../toggles/toggles.ts'
+import styles from './Line.module.css'
+
+/** What is attached to a line at rest: only what is set. The selected line has its toggles instead. */
+export const LineMarks = ({ item, selected }: { readonly item: Item; readonly selected: boolean }): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const problems = useBuilder((state) => state.findingsOf.get(item.id)?.length ?? 0)
+  const on = toggles.filter(({ id, isOn }) => id !== 'required' && isOn(item))
+  if (problems === 0 && (selected || on.length === 0)) return null
+  return (
+    <span className={styles['marks']}>
+      {problems > 0 && (
+        <button
+          type="button"
+          className={classes(styles['mark'], styles['problem'])}
+          tabIndex={selected ? 0 : -1}
+          aria-label={t('builder.checks.at', { count: problems })}
+          onClick={() => store.openDialog({ kind: 'checks' })}
+        >
+          <Icon of={IconAlertTriangle} size="inline" />
+        </button>
+      )}
+      {!selected &&
+        on.map(({ id, icon, name }) => (
+          <span key={id} className={styles['mark']} title={say(t, name)}>
+            <Icon of={icon} />
+            <VisuallyHidden>{say(t, name)}</VisuallyHidden>
+          </span>
+        ))}
+    </span>
+  )
+}

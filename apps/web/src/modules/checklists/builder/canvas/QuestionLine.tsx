@@ -1,0 +1,94 @@
+import { definitionOf } from '@plumbline/checklist'
+import { classes, Icon } from '@plumbline/kit'
+import { typeIcons } from '@plumbline/kit/icons'
+import { IconGripVertical, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useDragLine } from '../drag/useDragLine.ts'
+import { isFormatted, plainText } from '../richText/richText.ts'
+import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { TogglesRow } from '../toggles/TogglesRow.tsx'
+import { AnswerSketch } from './AnswerSketch.tsx'
+import type { LineProps } from './CanvasLine.tsx'
+import styles from './Line.module.css'
+import { LineMarks } from './LineMarks.tsx'
+import { TitleText } from './TitleText.tsx'
+import { useLine } from './useLine.ts'
+
+/** How far a line stands in, in px per level. */
+export const indentPx = 20
+
+/** A question: handle, number, type, title, what is attached, and its answer as the inspector meets it. */
+export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: LineProps): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const item = useItem(id)
+  const number = useBuilder((state) => state.numbers.get(id) ?? '')
+  const line = useLine(id, selected)
+  const { handle, drop, dragging } = useDragLine(line.ref, { rowKey, id })
+  if (item === null) return null
+  const { type, title, options } = item
+  const formatted = type === 'instruction' && isFormatted(title)
+  const name = t(`types.item.${type}`)
+  const mayChangeType = definitionOf(type).status === 'normal' && item.parent_id !== null
+  return (
+    <div
+      {...line}
+      role="row"
+      data-row={rowKey}
+      aria-rowindex={index + 1}
+      aria-level={indent + 2}
+      aria-selected={selected}
+      className={classes(
+        styles['line'],
+        last && styles['last'],
+        selected && styles['selected'],
+        dragging && styles['dragging'],
+        drop === 'before' && styles['dropBefore'],
+        drop === 'after' && styles['dropAfter'],
+      )}
+    >
+      <div role="gridcell">
+        <div className={styles['cell']} style={{ marginInlineStart: indent * indentPx }}>
+          <span ref={handle} className={styles['handle']} aria-hidden>
+            <Icon of={IconGripVertical} size="inline" />
+          </span>
+          <span className={classes(styles['number'], 'isolated')}>{number}</span>
+          <button
+            type="button"
+            className={styles['type']}
+            tabIndex={selected ? 0 : -1}
+            aria-label={mayChangeType ? t('builder.type.change', { type: name }) : name}
+            disabled={!mayChangeType}
+            onClick={() => store.openPalette({ row: rowKey, purpose: { kind: 'change', id } })}
+          >
+            <Icon of={typeIcons[type]} />
+          </button>
+          <TitleText
+            id={id}
+            type={type}
+            title={formatted ? plainText(title) : title}
+            fixed={formatted}
+            required={options.required === true}
+            selected={selected}
+            className={styles['questionTitle']}
+          />
+          <LineMarks item={item} selected={selected} />
+          <AnswerSketch item={item} />
+        </div>
+        {selected && <TogglesRow item={item} indent={indent} />}
+      </div>
+      <button
+        type="button"
+        className={styles['between']}
+        tabIndex={selected ? 0 : -1}
+        aria-label={t('builder.add.below', { title: title === '' ? name : title })}
+        onClick={() => store.openPalette({ row: rowKey, purpose: { kind: 'after', id } })}
+      >
+        <span>
+          <Icon of={IconPlus} size="inline" />
+        </span>
+      </button>
+    </div>
+  )
+}

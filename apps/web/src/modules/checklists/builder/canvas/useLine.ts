@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useTools } from '../BuilderTools.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { caretAt } from './caretAt.ts'
+import { performCommand } from './performCommand.ts'
+import { rowCommand } from './titleKeys.ts'
+
+export interface LineHandlers {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly tabIndex: 0 | -1
+  readonly onMouseDown: (event: MouseEvent<HTMLDivElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('button, input, textarea, select, [role="menu"], [role="dialog"]') !== null
+
+/** How a line takes clicks, keys and the focus. One line of the grid is in the tab order: the current one. */
+export const useLine = (id: string, selected: boolean): LineHandlers => {
+  const store = useBuilderStore()
+  const tools = useTools()
+  const ref = useRef<HTMLDivElement>(null)
+  const focus = useBuilder((state) => (state.focus?.id === id && state.focus.at === 'row' ? state.focus : null))
+
+  useLayoutEffect(() => {
+    if (focus !== null) ref.current?.focus({ preventScroll: true })
+  }, [focus])
+
+  return {
+    ref,
+    tabIndex: selected ? 0 : -1,
+    onMouseDown: (event) => {
+      if (event.button !== 0 || isControl(event.target)) return
+      const title = event.target instanceof Element ? event.target.closest('[data-title]') : null
+      event.preventDefault()
+      const caret = title === null ? null : caretAt(title, event.clientX, event.clientY)
+      store.select(id, title === null ? 'row' : 'title', caret ?? undefined)
+    },
+    onKeyDown: (event) => {
+      if (event.target !== event.currentTarget) return
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      const command = rowCommand({
+        key,
+        ctrlKey,
+        metaKey,
+        shiftKey,
+        altKey,
+        isComposing: event.nativeEvent.isComposing,
+      })
+      if (command === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      performCommand(store, tools, { id, command, at: 'row' })
+    },
+  }
+}

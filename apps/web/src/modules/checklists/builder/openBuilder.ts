@@ -1,0 +1,202 @@
+import {
+  checkTemplate,
+  cloneTemplate,
+  fromWire,
+  parseTemplate,
+  toWire,
+  type IdSource,
+  type Item,
+  type Template,
+  type TemplateEdit,
+} from '@plumbline/checklist'
+import type { TemplateBody } from '@plumbline/contract'
+import { CallError } from '@plumbline/contract/client'
+import type { BuilderCalls } from './saving/BuilderCalls.ts'
+import { createSaveQueue, type Clock, type SaveQueue } from './saving/createSaveQueue.ts'
+import { fittingEdits } from './saving/mergeUnsaved.ts'
+import type { Recovery } from './saving/recovery.ts'
+import { createSender } from './saving/sendEdits.ts'
+import { createBuilderStore, type BuilderStore } from './store/createBuilderStore.ts'
+
+export interface BuilderOptions {
+  readonly calls: BuilderCalls
+  readonly templateId: string
+  readonly clock: Clock
+  readonly ids: IdSource
+  readonly recovery: Recovery
+  /** Performs when the browser has nothing better to do; answers how to call it off. */
+  readonly whenIdle: (perform: () => void) => () => void
+}
+
+/** One sitting of the builder on one template: the state, the saving, the checks. */
+export interface Builder {
+  readonly store: BuilderStore
+  readonly saving: Pick<SaveQueue, 'flush' | 'isDirty' | 'revision'>
+  /** Resolves to the new version's number; null when something is unsaved and could not be saved. */
+  readonly publish: (note: string) => Promise<number | null>
+  /** Makes a template of its own from what stands here; resolves to its id. */
+  readonly saveAsCopy: (title: string) => Promise<string>
+  /** Forgets what is not saved, so that the template can be loaded anew. */
+  readonly discard: () => void
+  readonly close: () => void
+}
+
+/** How long the local copy and the checks wait for the next edit. */
+const recoveryDelayMs = 150
+const checksDelayMs = 300
+
+const contentOf = (body: TemplateBody): Template => {
+  const parsed = parseTemplate(body)
+  if (!parsed.ok) throw new Error(`the template could not be read: ${parsed.problems[0]?.code ?? 'malformed'}`)
+  return fromWire(parsed.template)
+}
+
+/** Items that an undo or redo would bring back. */
+const itemsIn = (edit: TemplateEdit): readonly Item[] => {
+  if (edit.kind === 'insert') return edit.items
+  return edit.kind === 'batch' ? edit.edits.flatMap(itemsIn) : []
+}
+
+const folderOf = async (calls: BuilderCalls, parentId: number | null): Promise<string | null> => {
+  if (parentId === null) return null
+  const { list } = await calls.allFolders({ query: {} }, { silent: true })
+  return list.find(({ id }) => id === parentId)?.title ?? null
+}
+
+/** The newest published items differ from what is being edited, or nothing was published yet. */
+const readDraft = async (calls: BuilderCalls, body: TemplateBody): Promise<boolean> => {
+  if (body.version === null) return true
+  const hasDraft: unknown = body.options['has_draft']
+  if (typeof hasDraft === 'boolean') return hasDraft
+  const { list } = await calls.lastVersionItems({ params: { id: String(body.id) } }, { silent: true })
+  return JSON.stringify(list) !== JSON.stringify(body.items)
+}
+
+export const openBuilder = async (options: BuilderOptions): Promise<Builder> => {
+  const { calls, templateId, clock, ids, recovery, whenIdle } = options
+  const body = await calls.readTemplate({ params: { id: templateId } })
+  const [folder, hasDraft] = await Promise.all([folderOf(calls, body.parent_id), readDraft(calls, body)])
+  const store = createBuilderStore(
+    {
+      id: body.id,
+      uuid: body.uuid,
+      parentId: body.parent_id,
+      folder,
+      version: body.version,
+      publishedAt: body.published_at,
+      hasDraft,
+    },
+    contentOf(body),
+    Date.parse(body.updated_at),
+  )
+
+  const past = (): readonly Item[] => {
+    const { history } = store.read()
+    const steps = [...history.past, ...history.future]
+    return [...history.template.items, ...steps.flatMap(({ edit, inverse }) => [...itemsIn(edit), ...itemsIn(inverse)])]
+  }
+  const known = new Set(body.responses.map(({ uuid }) => uuid))
+  const queue = createSaveQueue({
+    revision: body.revision,
+    send: createSender({ calls, templateId, past, template: () => store.read().template, known }),
+    clock,
+    newKey: ids,
+    changed: (state) => {
+      store.setSaving(state)
+      keepSoon()
+    },
+  })
+
+  let cancelKeep: (() => void) | null = null
+  const keep = (): boolean => {
+    cancelKeep?.()
+    cancelKeep = null
+    return recovery.keep({ revision: queue.revision(), at: clock.now(), edits: queue.unsaved() })
+  }
+  const keepSoon = (): void => {
+    cancelKeep ??= clock.after(recoveryDelayMs, keep)
+  }
+
+  let cancelChecks: (() => void) | null = null
+  let checked: Template | null = null
+  const check = (): void => {
+    const { template } = store.read()
+    if (checked === template) return
+    checked = template
+    store.setFindings(checkTemplate(template))
+  }
+  const checkSoon = (delay: number): void => {
+    cancelChecks?.()
+    cancelChecks = clock.after(delay, () => {
+      cancelChecks = whenIdle(check)
+    })
+  }
+
+  store.onEdit((edit) => {
+    queue.push(edit)
+    keepSoon()
+    checkSoon(checksDelayMs)
+  })
+  checkSoon(0)
+
+  const left = recovery.takeOver()
+  if (left.length > 0) {
+    const { edits, lost } = fittingEdits(
+      store.read().template,
+      left.flatMap((unsaved) => unsaved.edits),
+    )
+    if (edits.length > 0) store.run({ kind: 'change', edit: { kind: 'batch', edits } })
+    store.openDialog({ kind: 'recovered', count: edits.length, lost })
+  }
+
+  const keepNow = (): void => {
+    keep()
+  }
+  window.addEventListener('pagehide', keepNow)
+  document.addEventListener('visibilitychange', keepNow)
+
+  return {
+    store,
+    saving: queue,
+    publish: async (note) => {
+      if (!(await queue.flush())) return null
+      try {
+        const { version } = await calls.publishTemplate({
+          params: { id: templateId },
+          body: { revision: queue.revision(), ...(note === '' ? {} : { note }) },
+        })
+        store.setRecord({ version, publishedAt: new Date(clock.now()).toISOString(), hasDraft: queue.isDirty() })
+        return version
+      } catch (error) {
+        if (error instanceof CallError && error.body?.error_code === 'CKL_REVISION_NOT_MATCH') {
+          store.setSaving({ kind: 'conflict', message: error.body.message })
+          return null
+        }
+        throw error
+      }
+    },
+    saveAsCopy: async (title) => {
+      const { template, record } = store.read()
+      const made = await calls.newTemplate({ body: { title, parent_id: record.parentId } })
+      const params = { id: String(made.id) }
+      const { revision } = await calls.readTemplate({ params })
+      const copy = toWire({ ...cloneTemplate(template, ids), title })
+      await calls.saveTemplate({ params, body: { ...wireBody(copy), revision } })
+      recovery.keep(null)
+      return params.id
+    },
+    discard: () => {
+      queue.stop()
+      cancelKeep?.()
+      recovery.keep(null)
+    },
+    close: () => {
+      keep()
+      queue.stop()
+      cancelKeep?.()
+      cancelChecks?.()
+      window.removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { ItemType } from '@plumbline/checklist'
+import { classes, Icon } from '@plumbline/kit'
+import { typeIcons } from '@plumbline/kit/icons'
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useBuilderStore } from '../store/BuilderContext.ts'
+import type { OpenPalette } from '../store/BuilderState.ts'
+import { paletteGroups } from './paletteTypes.ts'
+import styles from './TypePalette.module.css'
+
+export interface TypePaletteProps {
+  readonly palette: OpenPalette
+  readonly choose: (type: ItemType) => void
+  readonly close: () => void
+}
+
+/** The types that may stand here, by group; typing narrows them, arrows and Enter choose. */
+export const TypePalette = ({ palette, choose, close }: TypePaletteProps): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const list = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const all = useMemo(() => {
+    const { template, collapsed } = store.read()
+    return paletteGroups(template, palette, collapsed)
+  }, [store, palette])
+  const wanted = text.trim().toLocaleLowerCase(t.language)
+  const groups = all
+    .map(({ group, types }) => ({
+      group,
+      types: types.filter((type) =>
+        `${t(`types.item.${type}`)} ${t(`types.group.${group}`)}`.toLocaleLowerCase(t.language).includes(wanted),
+      ),
+    }))
+    .filter(({ types }) => types.length > 0)
+  const types = groups.flatMap((group) => group.types)
+  const active = types[Math.min(at, types.length - 1)]
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && types.length > 0) {
+      event.preventDefault()
+      setAt((Math.min(at, types.length - 1) + step + types.length) % types.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (active !== undefined) choose(active)
+    } else if (event.key === 'Escape' || (event.key === 'Backspace' && text === '')) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <div className={styles['palette']}>
+      <input
+        className={styles['search']}
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={active === undefined ? undefined : `${list}-${active}`}
+        aria-label={t('builder.palette.search')}
+        placeholder={t('builder.palette.search')}
+        value={text}
+        data-autofocus
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={t('builder.palette')} className={styles['list']}>
+        {groups.map(({ group, types: members }) => (
+          <div key={group} role="group" aria-label={t(`types.group.${group}`)}>
+            <div className={styles['group']} aria-hidden>
+              {t(`types.group.${group}`)}
+            </div>
+            {members.map((type) => (
+              <div
+                key={type}
+                id={`${list}-${type}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={type === active}
+                className={classes(styles['option'], type === active && styles['active'])}
+                onMouseEnter={() => setAt(types.indexOf(type))}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  choose(type)
+                }}
+              >
+                <Icon of={typeIcons[type]} />
+                <span className={styles['words']}>
+                  <span>{t(`types.item.${type}`)}</span>
+                  <span className={styles['about']}>{t(`types.about.${type}`)}</span>
+                </span>
+              </div>
+            ))}
+          </div>
+        ))}
+        {types.length === 0 && <p className={styles['nothing']}>{t('builder.palette.nothing')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core'
+import { definitionOf, type Item } from '@plumbline/checklist'
+import { Icon } from '@plumbline/kit'
+import { typeIcons } from '@plumbline/kit/icons'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { setTitle } from '../actions/writeItem.ts'
+import { useAct } from '../BuilderTools.ts'
+import { isAskedByOthers, ruleCount } from '../rules/ruleSets.ts'
+import { ContentField } from '../richText/ContentField.tsx'
+import { RuleSummaries } from '../rules/RuleSummaries.tsx'
+import { useBuilder, useItem } from '../store/BuilderContext.ts'
+import { useOpenRules } from '../toggles/useToggles.ts'
+import { LongTextField, SwitchField } from './fields.tsx'
+import styles from './Properties.module.css'
+import { TemplateProperties } from './TemplateProperties.tsx'
+import { TypeProperties } from './TypeProperties.tsx'
+import { usePropertyWriter, type PropertyWriter } from './usePropertyWriter.ts'
+
+const Switches = ({ item, write }: { readonly item: Item; readonly write: PropertyWriter }): ReactNode => {
+  const t = useWords()
+  const { toggles } = definitionOf(item.type)
+  const asked = useBuilder((state) => isAskedByOthers(state.template, item.id))
+  const field = { item, write }
+  return (
+    <div className={styles['switches']}>
+      {toggles.includes('required') && (
+        <SwitchField {...field} option="required" label={t('builder.toggle.required')} />
+      )}
+      {toggles.includes('allow_n_a') && <SwitchField {...field} option="allow_n_a" label={t('builder.na')} />}
+      {toggles.includes('enable_score') && (
+        <>
+          <SwitchField {...field} option="enable_score" label={t('builder.toggle.score')} />
+          {item.options.enable_score === true && (
+            <NumberInput
+              className={styles['inline']}
+              label={t('builder.weight')}
+              min={0}
+              max={1000}
+              decimalScale={6}
+              value={item.options.rate ?? 1}
+              onChange={(value) => {
+                if (typeof value === 'number') write({ rate: value === 1 ? undefined : value }, true)
+              }}
+            />
+          )}
+        </>
+      )}
+      {toggles.includes('require_note') && (
+        <SwitchField {...field} option="require_note" label={t('builder.toggle.note')} />
+      )}
+      {toggles.includes('require_media') && (
+        <SwitchField {...field} option="require_media" label={t('builder.toggle.photo')} />
+      )}
+      {toggles.includes('hidden') && (
+        <SwitchField
+          {...field}
+          option="hidden"
+          label={t('builder.toggle.hidden')}
+          locked={asked && item.options.hidden !== true ? t('builder.toggle.hidden.locked') : null}
+        />
+      )}
+      {toggles.includes('exclude_report') && (
+        <SwitchField {...field} option="exclude_report" label={t('builder.toggle.exclude')} />
+      )}
+    </div>
+  )
+}
+
+const Rules = ({ item }: { readonly item: Item }): ReactNode => {
+  const t = useWords()
+  const openRules = useOpenRules()
+  const count = useBuilder((state) => ruleCount(state.template, item.id))
+  return (
+    <section className={styles['section']} aria-label={t('builder.rules')}>
+      <div className={styles['sectionHead']}>
+        <h3>{t('builder.rules')}</h3>
+        <Button variant="transparent" size="compact-sm" onClick={() => openRules(item.id)}>
+          {t(count === 0 ? 'builder.rules.add' : 'gen.edit')}
+        </Button>
+      </div>
+      {count === 0 ? <p className={styles['note']}>{t('builder.rules.none')}</p> : <RuleSummaries id={item.id} />}
+    </section>
+  )
+}
+
+const ItemProperties = ({ item }: { readonly item: Item }): ReactNode => {
+  const t = useWords()
+  const act = useAct()
+  const write = usePropertyWriter(item)
+  const definition = definitionOf(item.type)
+  return (
+    <>
+      <div className={styles['fields']}>
+        {item.type === 'instruction' ? (
+          <ContentField item={item} />
+        ) : (
+          <Textarea
+            label={t('builder.title')}
+            dir="auto"
+            autosize
+            maxRows={8}
+            value={item.title}
+            onChange={({ currentTarget: { value } }) => act((view) => setTitle(view.template, item.id, value))}
+          />
+        )}
+        {definition.settings.includes('hint') && (
+          <LongTextField item={item} write={write} option="hint" label={t('builder.hint')} />
+        )}
+        <TypeProperties item={item} write={write} />
+      </div>
+      {definition.toggles.length > 0 && <Switches item={item} write={write} />}
+      {definition.toggles.includes('rule_set_id') && <Rules item={item} />}
+    </>
+  )
+}
+
+/** What the current item says and how it behaves; without one, the template itself. */
+export const PropertiesPanel = ({ close }: { readonly close?: () => void }): ReactNode => {
+  const t = useWords()
+  const current = useBuilder((state) => state.current)
+  const item = useItem(current)
+  const number = useBuilder((state) => (current === null ? '' : (state.numbers.get(current) ?? '')))
+  return (
+    <aside className={styles['panel']} aria-label={t('builder.properties')}>
+      <div className={styles['head']}>
+        {item !== null && <Icon of={typeIcons[item.type]} size="toolbar" className={styles['icon']} />}
+        <h2>{item === null ? t('builder.template') : t(`types.item.${item.type}`)}</h2>
+        <span className={`${styles['number'] ?? ''} isolated`}>{number}</span>
+        {close && (
+          <ActionIcon aria-label={t('gen.close')} onClick={close}>
+            <Icon of={IconX} size="toolbar" />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={styles['body']}>
+        {item === null ? <TemplateProperties /> : <ItemProperties key={item.id} item={item} />}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,113 @@
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Item } from '@plumbline/checklist'
+import { useEffect, useState, type ReactNode } from 'react'
+import styles from './Properties.module.css'
+import type { PropertyWriter } from './usePropertyWriter.ts'
+
+export interface FieldProps {
+  readonly item: Item
+  readonly write: PropertyWriter
+  readonly option: string
+  readonly label: string
+}
+
+const textIn = (item: Item, option: string): string => {
+  const value = item.options[option]
+  return typeof value === 'string' ? value : ''
+}
+
+const numberIn = (item: Item, option: string): number | null => {
+  const value = item.options[option]
+  return typeof value === 'number' ? value : null
+}
+
+/** On, or not there at all. */
+export const SwitchField = ({
+  item,
+  write,
+  option,
+  label,
+  hint,
+  whenAbsent = false,
+  locked = null,
+}: FieldProps & {
+  readonly hint?: string
+  /** What the option means while it is not set. */
+  readonly whenAbsent?: boolean
+  readonly locked?: string | null
+}): ReactNode => {
+  const value = item.options[option]
+  const on = typeof value === 'boolean' ? value : whenAbsent
+  return (
+    <Switch
+      className={styles['switch']}
+      labelPosition="left"
+      label={label}
+      description={locked ?? hint}
+      checked={on}
+      disabled={locked !== null}
+      onChange={() => write({ [option]: on ? (whenAbsent ? false : undefined) : true })}
+    />
+  )
+}
+
+export const TextField = ({ item, write, option, label }: FieldProps): ReactNode => (
+  <TextInput
+    label={label}
+    dir="auto"
+    value={textIn(item, option)}
+    onChange={({ currentTarget: { value } }) => write({ [option]: value === '' ? undefined : value }, true)}
+  />
+)
+
+export const LongTextField = ({ item, write, option, label }: FieldProps): ReactNode => (
+  <Textarea
+    label={label}
+    dir="auto"
+    autosize
+    minRows={2}
+    maxRows={8}
+    value={textIn(item, option)}
+    onChange={({ currentTarget: { value } }) => write({ [option]: value === '' ? undefined : value }, true)}
+  />
+)
+
+export interface NumberFieldProps extends FieldProps {
+  readonly min?: number
+  readonly max?: number
+  readonly decimals?: number
+  readonly error?: string | null
+}
+
+/** A number or nothing. What is half typed ("-", "1.") stays in the field until it is a number. */
+export const NumberField = ({
+  item,
+  write,
+  option,
+  label,
+  min,
+  max,
+  decimals = 6,
+  error,
+}: NumberFieldProps): ReactNode => {
+  const saved = numberIn(item, option)
+  const [typed, setTyped] = useState<string | number>(saved ?? '')
+  useEffect(() => setTyped(saved ?? ''), [saved])
+  return (
+    <NumberInput
+      label={label}
+      value={typed}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+      decimalScale={decimals}
+      clampBehavior="blur"
+      error={error}
+      inputMode="decimal"
+      onChange={(value) => {
+        setTyped(value)
+        if (value === '') write({ [option]: undefined }, true)
+        else if (typeof value === 'number' && Number.isFinite(value)) write({ [option]: value }, true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Modal } from '@mantine/core'
+import { applyEdit, checkTemplate, definitionOf, itemOf, type Finding, type Rule } from '@plumbline/checklist'
+import { Icon } from '@plumbline/kit'
+import { IconAlertTriangle, IconCircleCheck, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useTools } from '../BuilderTools.ts'
+import { findingWords } from '../checks/findingWords.ts'
+import { plainText } from '../richText/richText.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { RuleCard } from './RuleCard.tsx'
+import { newBranch, newCondition, questionsToAsk, ruleProblem, rulesOf, writeRules } from './ruleSets.ts'
+import styles from './RulesDialog.module.css'
+import type { RuleSaying } from './ruleWords.ts'
+
+const isAboutRules = ({ code }: Finding): boolean => code.startsWith('rule_') || code.startsWith('contradiction_')
+
+/** What the checks say about the rules as they are being written. */
+const useProof = (id: string, rules: readonly Rule[]): readonly Finding[] => {
+  const template = useBuilder((state) => state.template)
+  const { ids } = useTools()
+  const settled = useDeferredValue(rules)
+  return useMemo(() => {
+    const outcome = writeRules(template, id, settled, { ids })
+    if (outcome.kind !== 'change') return []
+    const result = applyEdit(template, outcome.edit)
+    if (!result.ok) return []
+    return checkTemplate(result.template).filter((finding) => finding.item_id === id && isAboutRules(finding))
+  }, [template, id, settled, ids])
+}
+
+/** The rules of one item. Nothing is changed until they are saved. */
+export const RulesDialog = ({ id, close }: { readonly id: string; readonly close: () => void }): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const { ids } = useTools()
+  const title = useId()
+  const template = useBuilder((state) => state.template)
+  const numbers = useBuilder((state) => state.numbers)
+  const [rules, setRules] = useState<readonly Rule[]>(() => rulesOf(store.read().template, id))
+  const [tried, setTried] = useState(false)
+  const proof = useProof(id, rules)
+  const item = itemOf(template, id)
+  if (item === null) return null
+
+  const saying: RuleSaying = { t, template, numbers, id }
+  const { ruleKinds, ruleActions } = definitionOf(item.type)
+  const had = rulesOf(template, id).length > 0
+  const problem = ruleProblem(rules)
+  const askedFor = (kind: Rule['kind']) => questionsToAsk(template, id, kind)
+  const add = (kind: Rule['kind']): void => {
+    const first = askedFor(kind).at(-1)
+    const conditions = kind === 'preAction' || first === undefined ? [] : [newCondition(first)]
+    const rule: Rule = { uuid: ids(), kind, branches: [newBranch('if', conditions)] }
+    setRules(kind === 'visibility' ? [rule, ...rules] : [...rules, rule])
+  }
+  const save = (): void => {
+    setTried(true)
+    if (problem !== null) return
+    store.run(writeRules(store.read().template, id, rules, { ids }))
+    close()
+  }
+  const removeAll = (): void => {
+    store.run(writeRules(store.read().template, id, [], { ids }))
+    close()
+  }
+
+  const hasVisibility = rules.some(({ kind }) => kind === 'visibility')
+  return (
+    <Modal.Root opened onClose={close} size={960} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-labelledby={title} className={styles['dialog']}>
+        <div className={styles['title']}>
+          <div>
+            <div className={styles['for']}>{t('builder.rules.for', { number: numbers.get(id) ?? '' })}</div>
+            <h2 id={title} dir="auto">
+              {item.title === '' ? t(`types.item.${item.type}`) : plainText(item.title)}
+            </h2>
+          </div>
+          <Modal.CloseButton aria-label={t('gen.close')} />
+        </div>
+        <div className={styles['body']}>
+          <div className={styles['rules']}>
+            {rules.length === 0 && <p className={styles['note']}>{t('builder.rules.empty')}</p>}
+            {rules.map((rule) => (
+              <RuleCard
+                key={rule.uuid}
+                saying={saying}
+                item={item}
+                asked={askedFor(rule.kind)}
+                rule={rule}
+                change={(next) =>
+                  setRules(
+                    rules.flatMap((each) => {
+                      if (each.uuid !== rule.uuid) return [each]
+                      return next === null ? [] : [next]
+                    }),
+                  )
+                }
+              />
+            ))}
+            <div className={styles['parts']}>
+              {ruleKinds.includes('visibility') && !hasVisibility && (
+                <Button variant="default" leftSection={<Icon of={IconPlus} />} onClick={() => add('visibility')}>
+                  {t('builder.rules.showIf')}
+                </Button>
+              )}
+              {ruleKinds.includes('rule') && ruleActions.length > 0 && (
+                <Button variant="default" leftSection={<Icon of={IconPlus} />} onClick={() => add('rule')}>
+                  {t('builder.rules.addRule')}
+                </Button>
+              )}
+              {ruleKinds.includes('preAction') && ruleActions.length > 0 && (
+                <Button variant="default" leftSection={<Icon of={IconPlus} />} onClick={() => add('preAction')}>
+                  {t('types.ruleKind.preAction')}
+                </Button>
+              )}
+            </div>
+          </div>
+          <aside className={styles['proof']}>
+            <h3>{t('builder.rules.proof')}</h3>
+            {rules.length > 0 && proof.length === 0 && (
+              <p className={styles['good']}>
+                <Icon of={IconCircleCheck} />
+                {t('builder.rules.proof.good')}
+              </p>
+            )}
+            {rules.length === 0 && <p className={styles['note']}>{t('builder.rules.proof.none')}</p>}
+            {proof.map((finding, index) => (
+              <p key={`${finding.code} ${index}`} className={styles['bad']}>
+                <Icon of={IconAlertTriangle} />
+                {findingWords(t, finding, { template, numbers })}
+              </p>
+            ))}
+          </aside>
+        </div>
+        <div className={styles['foot']}>
+          {had && (
+            <Button variant="subtle" color="danger" leftSection={<Icon of={IconTrash} />} onClick={removeAll}>
+              {t('builder.rules.removeAll')}
+            </Button>
+          )}
+          <span className={styles['space']} role="alert">
+            {tried && problem !== null ? t(`builder.rules.problem.${problem}`) : ''}
+          </span>
+          <Button variant="default" onClick={close}>
+            {t('gen.cancel')}
+          </Button>
+          <Button onClick={save}>{t('builder.rules.save')}</Button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

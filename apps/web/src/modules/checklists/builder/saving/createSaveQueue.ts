@@ -1,0 +1,141 @@
+import type { TemplateEdit } from '@plumbline/checklist'
+import { gatherEdit } from './gatherEdits.ts'
+import type { SavingState } from './SavingState.ts'
+
+/** How a save ended, as the queue tells apart. */
+export type SaveAnswer =
+  | { readonly kind: 'saved'; readonly revision: number }
+  /** No answer, or the server is not available: the very same save is tried again. */
+  | { readonly kind: 'unreachable' }
+  /** 409 CKL_REVISION_NOT_MATCH. */
+  | { readonly kind: 'conflict'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string | null }
+
+export interface Save {
+  readonly revision: number
+  readonly edits: readonly TemplateEdit[]
+  /** The same for every try of one save, so that a save whose answer got lost is not done twice. */
+  readonly key: string
+}
+
+export interface Clock {
+  readonly now: () => number
+  readonly after: (ms: number, perform: () => void) => () => void
+}
+
+export interface SaveQueueOptions {
+  readonly revision: number
+  readonly send: (save: Save) => Promise<SaveAnswer>
+  readonly clock: Clock
+  readonly newKey: () => string
+  readonly changed: (state: SavingState) => void
+}
+
+export interface SaveQueue {
+  readonly push: (edit: TemplateEdit) => void
+  /** The revision of the last save. */
+  readonly revision: () => number
+  /** What the server does not have yet, what is on its way included. */
+  readonly unsaved: () => readonly TemplateEdit[]
+  readonly isDirty: () => boolean
+  /** Sends what waits now, after a refusal too; resolves true once nothing waits any more, false when it could not. */
+  readonly flush: () => Promise<boolean>
+  readonly stop: () => void
+}
+
+/** Builder.md section 9, "Autosave retry": before another try, and between an answer and the next save (Q-BLD-4). */
+export const pauseMs = 1000
+
+/**
+ * One save in flight. The first edit goes at once; what is written meanwhile is gathered and goes 1000 ms after the
+ * answer, under its new revision (Q-BLD-4). A lost connection is tried again every 1000 ms.
+ */
+export const createSaveQueue = ({ revision: start, send, clock, newKey, changed }: SaveQueueOptions): SaveQueue => {
+  let revision = start
+  let waiting: readonly TemplateEdit[] = []
+  let flying: Save | null = null
+  /** A save that got no answer: it is repeated as it was. */
+  let again: Save | null = null
+  let stopped = false
+  let cancelTimer: (() => void) | null = null
+  let settled: ((saved: boolean) => void)[] = []
+
+  const unsaved = (): readonly TemplateEdit[] => [...((flying ?? again)?.edits ?? []), ...waiting]
+
+  const settle = (saved: boolean): void => {
+    const heard = settled
+    settled = []
+    for (const tell of heard) tell(saved)
+  }
+
+  const later = (ms: number): void => {
+    cancelTimer?.()
+    cancelTimer = clock.after(ms, () => {
+      cancelTimer = null
+      void fly()
+    })
+  }
+
+  const halt = (save: Save, state: SavingState): void => {
+    waiting = [...save.edits, ...waiting]
+    changed(state)
+    settle(false)
+  }
+
+  const land = (save: Save, answer: SaveAnswer): void => {
+    flying = null
+    if (stopped) return
+    if (answer.kind === 'conflict') return halt(save, { kind: 'conflict', message: answer.message })
+    if (answer.kind === 'refused') return halt(save, { kind: 'failed', message: answer.message })
+    if (answer.kind === 'unreachable') {
+      again = save
+      changed({ kind: 'offline' })
+      return later(pauseMs)
+    }
+    revision = answer.revision
+    if (waiting.length > 0) return settled.length > 0 ? void fly() : later(pauseMs)
+    changed({ kind: 'saved', at: clock.now() })
+    settle(true)
+  }
+
+  const fly = async (): Promise<void> => {
+    if (stopped || flying !== null || (again === null && waiting.length === 0)) return
+    const save = again ?? { revision, edits: waiting, key: newKey() }
+    if (again === null) waiting = []
+    again = null
+    flying = save
+    changed({ kind: 'saving' })
+    land(save, await send(save))
+  }
+
+  return {
+    push: (edit) => {
+      waiting = gatherEdit(waiting, edit)
+      if (flying !== null || again !== null) return
+      if (cancelTimer === null) {
+        changed({ kind: 'saving' })
+        // After the event that made it, so that edits of one act go together.
+        later(0)
+      }
+    },
+    revision: () => revision,
+    unsaved,
+    isDirty: () => flying !== null || again !== null || waiting.length > 0,
+    flush: () => {
+      if (flying === null && again === null && waiting.length === 0) return Promise.resolve(true)
+      const done = new Promise<boolean>((resolve) => settled.push(resolve))
+      if (flying === null) {
+        cancelTimer?.()
+        cancelTimer = null
+        void fly()
+      }
+      return done
+    },
+    stop: () => {
+      stopped = true
+      cancelTimer?.()
+      cancelTimer = null
+      settle(false)
+    },
+  }
+}

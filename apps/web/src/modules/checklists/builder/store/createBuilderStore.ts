@@ -1,0 +1,240 @@
+import {
+  ancestorsOf,
+  definitionOf,
+  itemOf,
+  numbering,
+  recordEdit,
+  redo,
+  startHistory,
+  undo,
+  type Finding,
+  type History,
+  type Item,
+  type Template,
+  type TemplateEdit,
+} from '@plumbline/checklist'
+import type { SavingState } from '../saving/SavingState.ts'
+import type { BuilderDialog, BuilderState, OpenPalette, TemplateRecord } from './BuilderState.ts'
+import { canvasRows } from './canvasRows.ts'
+import { changeBetween, changedItems } from './changes.ts'
+import type { Aim, Announcement, Change, Outcome } from './outcome.ts'
+import { summariesOf } from './summaries.ts'
+
+export interface BuilderStore {
+  readonly read: () => BuilderState
+  readonly subscribe: (changed: () => void) => () => void
+  /** Carries out what an action came to: records the change, or opens the dialog that explains why not. */
+  readonly run: (outcome: Outcome) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Makes an item the current one and asks for the focus there; `at` null leaves the focus where it is. */
+  readonly select: (id: string | null, at?: Aim['at'] | null, caret?: number) => void
+  readonly toggleCollapsed: (id: string, collapsed?: boolean) => void
+  readonly setHidePages: (hide: boolean) => void
+  readonly openPalette: (palette: OpenPalette | null) => void
+  readonly openDialog: (dialog: BuilderDialog | null) => void
+  readonly setSaving: (saving: SavingState) => void
+  readonly setFindings: (findings: readonly Finding[]) => void
+  readonly setRecord: (record: Partial<TemplateRecord>) => void
+  readonly say: (said: Announcement) => void
+  /** Hears of every edit that stands, undo and redo included, after the state has changed. */
+  readonly onEdit: (heard: (edit: TemplateEdit, before: Template, after: Template) => void) => () => void
+}
+
+const collapsedAtStart = (template: Template): ReadonlySet<string> =>
+  new Set(template.items.filter(({ collapsed }) => collapsed === true).map(({ id }) => id))
+
+/** The container that shows the line for a next question: the current one's, or itself when it holds others. */
+const openContainer = (template: Template, current: string | null): string | null => {
+  const item = current === null ? null : itemOf(template, current)
+  if (item === null) return null
+  return definitionOf(item.type).kind === 'question' ? item.parent_id : item.id
+}
+
+const firstQuestion = ({ items }: Template): Item | null =>
+  items.find(({ type }) => definitionOf(type).kind === 'question') ?? items[0] ?? null
+
+const grouped = (findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> => {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    if (finding.item_id === null) continue
+    const group = groups.get(finding.item_id)
+    if (group) group.push(finding)
+    else groups.set(finding.item_id, [finding])
+  }
+  return groups
+}
+
+/** The builder's state outside of React: components subscribe to the parts they show, so one keystroke draws one row. */
+export const createBuilderStore = (
+  record: TemplateRecord,
+  template: Template,
+  savedAt: number | null = null,
+): BuilderStore => {
+  const current = firstQuestion(template)?.id ?? null
+  const collapsed = collapsedAtStart(template)
+  const listeners = new Set<() => void>()
+  const heardEdits = new Set<(edit: TemplateEdit, before: Template, after: Template) => void>()
+
+  let state: BuilderState = {
+    record,
+    history: startHistory(template),
+    template,
+    numbers: numbering(template),
+    summaries: summariesOf(template),
+    rows: canvasRows(template, { collapsed, hidePages: true, open: openContainer(template, current) }),
+    current,
+    focus: null,
+    collapsed,
+    hidePages: true,
+    palette: null,
+    dialog: null,
+    saving: { kind: 'saved', at: savedAt },
+    needMergeRequest: false,
+    findings: [],
+    findingsOf: new Map(),
+    announcement: null,
+  }
+
+  const set = (changes: Partial<BuilderState>): void => {
+    const before = state
+    let next = { ...state, ...changes }
+    const change = before.template === next.template ? 'none' : changeBetween(before.template, next.template)
+    const restructured = change === 'structure'
+    if (restructured || before.template.rule_sets !== next.template.rule_sets)
+      next = { ...next, numbers: numbering(next.template) }
+    if (restructured || change === 'content') next = { ...next, summaries: summariesOf(next.template) }
+    const open = openContainer(next.template, next.current)
+    if (
+      restructured ||
+      before.collapsed !== next.collapsed ||
+      before.hidePages !== next.hidePages ||
+      open !== openContainer(before.template, before.current)
+    )
+      next = {
+        ...next,
+        rows: canvasRows(next.template, { collapsed: next.collapsed, hidePages: next.hidePages, open }),
+      }
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const focusOn = (aim: Aim): BuilderState['focus'] => ({ ...aim, request: (state.focus?.request ?? 0) + 1 })
+
+  const announce = (said: Announcement): BuilderState['announcement'] => ({
+    said,
+    count: (state.announcement?.count ?? 0) + 1,
+  })
+
+  /** The ancestors of what is gone to are opened. */
+  const revealed = (at: Template, id: string): ReadonlySet<string> => {
+    const closed = ancestorsOf(at, id).filter((ancestor) => state.collapsed.has(ancestor.id))
+    if (closed.length === 0) return state.collapsed
+    const open = new Set(state.collapsed)
+    for (const ancestor of closed) open.delete(ancestor.id)
+    return open
+  }
+
+  const stand = (history: History, edit: TemplateEdit, change: Partial<Pick<Change, 'aim' | 'said'>>): void => {
+    const before = state.template
+    const { template: after } = history
+    const wanted = change.aim?.id ?? state.current
+    const kept = wanted !== null && itemOf(after, wanted) !== null ? wanted : neighbourOf(before, after, wanted)
+    set({
+      history,
+      template: after,
+      current: kept,
+      collapsed: kept === null ? state.collapsed : revealed(after, kept),
+      record: state.record.hasDraft ? state.record : { ...state.record, hasDraft: true },
+      needMergeRequest: false,
+      ...(change.aim ? { focus: focusOn(change.aim) } : {}),
+      ...(change.said ? { announcement: announce(change.said) } : {}),
+    })
+    for (const heard of heardEdits) heard(edit, before, after)
+  }
+
+  const keepChange = (change: Change): void => {
+    const result = recordEdit(state.history, change.edit, change.merge)
+    if (!result.ok) {
+      // An action computed on this very template is never refused by the engine: if it is, saying so beats losing it.
+      throw new Error(`the edit was refused: ${result.problem.code} ${result.problem.id ?? ''}`)
+    }
+    stand(result.history, result.edit, change)
+  }
+
+  const travel = (
+    step: { readonly history: History; readonly edit: TemplateEdit } | null,
+    said: Announcement,
+  ): void => {
+    if (step === null) return
+    const [first] = changedItems(state.template, step.history.template)
+    stand(step.history, step.edit, { said, ...(first === undefined ? {} : { aim: { id: first, at: 'title' } }) })
+  }
+
+  return {
+    read: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    run: (outcome) => {
+      switch (outcome.kind) {
+        case 'change':
+          return keepChange(outcome)
+        case 'refused':
+          return set({ dialog: { kind: 'refused', problem: outcome.problem } })
+        case 'conflict':
+          return set({
+            dialog: { kind: 'conflict', act: outcome.act, links: outcome.links, without: outcome.without },
+          })
+        case 'nothing':
+      }
+    },
+    undo: () => travel(undo(state.history), { kind: 'undone' }),
+    redo: () => travel(redo(state.history), { kind: 'redone' }),
+    select: (id, at = 'title', caret) => {
+      set({
+        current: id,
+        collapsed: id === null ? state.collapsed : revealed(state.template, id),
+        ...(id === null || at === null ? {} : { focus: focusOn(caret === undefined ? { id, at } : { id, at, caret }) }),
+      })
+    },
+    toggleCollapsed: (id, collapse = !state.collapsed.has(id)) => {
+      const next = new Set(state.collapsed)
+      if (collapse) next.add(id)
+      else next.delete(id)
+      set({ collapsed: next })
+    },
+    setHidePages: (hidePages) => set({ hidePages }),
+    openPalette: (palette) => set({ palette }),
+    openDialog: (dialog) => set({ dialog }),
+    setSaving: (saving) =>
+      set({
+        saving,
+        ...(saving.kind === 'conflict' && state.saving.kind !== 'conflict'
+          ? { needMergeRequest: true, dialog: { kind: 'revision', message: saving.message } }
+          : {}),
+        ...(saving.kind === 'failed' && state.saving.kind !== 'failed'
+          ? { dialog: { kind: 'unsaved', message: saving.message } }
+          : {}),
+      }),
+    setFindings: (findings) => set({ findings, findingsOf: grouped(findings) }),
+    setRecord: (changes) => set({ record: { ...state.record, ...changes } }),
+    say: (said) => set({ announcement: announce(said) }),
+    onEdit: (heard) => {
+      heardEdits.add(heard)
+      return () => heardEdits.delete(heard)
+    },
+  }
+}
+
+/** When the current item went away: what stood just before it and is still there. */
+const neighbourOf = (before: Template, after: Template, gone: string | null): string | null => {
+  if (gone === null) return null
+  const from = before.items.findIndex(({ id }) => id === gone)
+  for (let position = from - 1; position >= 0; position--) {
+    const candidate = before.items[position]
+    if (candidate !== undefined && itemOf(after, candidate.id) !== null) return candidate.id
+  }
+  return after.items[0]?.id ?? null
+}

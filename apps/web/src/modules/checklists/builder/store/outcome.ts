@@ -1,0 +1,43 @@
+import type { LinkConflict, PlacementProblem, TemplateEdit } from '@plumbline/checklist'
+
+/** Where the cursor goes once an edit stands. */
+export interface Aim {
+  readonly id: string
+  /** title: the cursor stands in the title. row: the row itself has the focus. */
+  readonly at: 'title' | 'row'
+  /** Position in the title; absent: at its end. */
+  readonly caret?: number
+}
+
+export interface Change {
+  readonly kind: 'change'
+  readonly edit: TemplateEdit
+  /** Changes in a row with the same key are one step of the history. */
+  readonly merge?: string
+  readonly aim?: Aim
+  /** Said to screen readers. */
+  readonly said?: Announcement
+}
+
+export type Announcement =
+  | { readonly kind: 'added'; readonly id: string }
+  | { readonly kind: 'added_many'; readonly count: number }
+  | { readonly kind: 'removed'; readonly title: string; readonly count: number }
+  | { readonly kind: 'moved'; readonly id: string }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'redone' }
+
+/** What an action on the document comes to: a change, a refusal that is explained, a question to settle, or nothing. */
+export type Outcome =
+  | Change
+  | { readonly kind: 'refused'; readonly problem: PlacementProblem }
+  | {
+      readonly kind: 'conflict'
+      readonly act: 'move' | 'remove'
+      readonly links: readonly LinkConflict[]
+      /** The change with its broken links taken out. */
+      readonly without: Change
+    }
+  | { readonly kind: 'nothing' }
+
+export const nothing: Outcome = { kind: 'nothing' }

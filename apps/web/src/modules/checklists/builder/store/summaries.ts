@@ -1,0 +1,55 @@
+import { definitionOf, type Item, type Template } from '@plumbline/checklist'
+import { findResponses } from './partMaps.ts'
+
+/** What stands below a page or section. */
+export interface Summary {
+  readonly questions: number
+  /** Most points that can be scored; of local and global responses, and check boxes. */
+  readonly points: number
+}
+
+/** The most a question can score; its weight is the option `rate` (Q-BLD-18). */
+export const pointsOf = (template: Template, { type, options }: Item): number => {
+  if (options.enable_score !== true) return 0
+  const weight = typeof options.rate === 'number' ? options.rate : 1
+  if (definitionOf(type).scoring === 'checkbox') return weight
+  const scores = findResponses(template, options.response_set_id)?.options.map(({ score }) => score ?? 0) ?? []
+  if (options.multiple_selection === true)
+    return weight * scores.filter((score) => score > 0).reduce((sum, score) => sum + score, 0)
+  return weight * Math.max(0, ...scores)
+}
+
+/** Pages' and sections' summaries, in one walk. */
+export const summariesOf = (template: Template): ReadonlyMap<string, Summary> => {
+  const summaries = new Map<string, { questions: number; points: number }>()
+  const around: { readonly depth: number; readonly sum: { questions: number; points: number } }[] = []
+  for (const item of template.items) {
+    while ((around.at(-1)?.depth ?? -1) >= item.depth) around.pop()
+    if (definitionOf(item.type).kind === 'question') {
+      const points = pointsOf(template, item)
+      for (const { sum } of around) {
+        sum.questions += 1
+        sum.points += points
+      }
+    } else {
+      const sum = { questions: 0, points: 0 }
+      summaries.set(item.id, sum)
+      around.push({ depth: item.depth, sum })
+    }
+  }
+  return summaries
+}
+
+/** Of the whole template, the system's own page left out. */
+export const totalsOf = (
+  template: Template,
+  summaries: ReadonlyMap<string, Summary>,
+): { readonly questions: number; readonly hiddenPages: number } => {
+  const pages = template.items.filter(({ depth }) => depth === 0)
+  return {
+    questions: pages
+      .filter(({ type }) => type !== 'hidden_page')
+      .reduce((sum, { id }) => sum + (summaries.get(id)?.questions ?? 0), 0),
+    hiddenPages: pages.filter(({ type, options }) => type === 'hidden_page' || options.hidden === true).length,
+  }
+}

@@ -1,0 +1,145 @@
+import { Menu } from '@mantine/core'
+import { definitionOf, type Item } from '@plumbline/checklist'
+import { Icon } from '@plumbline/kit'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBinaryTree2,
+  IconCopy,
+  IconDots,
+  IconFolderPlus,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { addItem, targetAfter, targetInside } from '../actions/addItems.ts'
+import { duplicate } from '../actions/duplicate.ts'
+import { indent, moveOneStep, outdent, sectionAbove, targetOneStep } from '../actions/moveItems.ts'
+import { mayRemove } from '../actions/removeItems.ts'
+import { useAct } from '../BuilderTools.ts'
+import { askToRemove } from '../canvas/performCommand.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import styles from './TogglesRow.module.css'
+import { useOpenRules } from './useToggles.ts'
+
+export interface ItemMenuProps {
+  readonly item: Item
+  readonly inTabOrder: boolean
+}
+
+const Entries = ({ item }: { readonly item: Item }): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const act = useAct()
+  const openRules = useOpenRules()
+  const template = useBuilder((state) => state.template)
+  const { kind } = definitionOf(item.type)
+  const isContainer = kind !== 'question'
+  const movable = item.type !== 'start_page' && item.type !== 'end_page'
+  const parentIsSection = template.items.some(({ id, type }) => id === item.parent_id && type === 'section')
+  const ofRules = definitionOf(item.type).toggles.includes('rule_set_id')
+  return (
+    <>
+      {isContainer && (
+        <>
+          <Menu.Item
+            leftSection={<Icon of={IconPlus} />}
+            onClick={() => act((view) => addItem(view, { type: 'textAnswer', target: targetInside(item.id) }))}
+          >
+            {t('builder.add.question')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon of={IconFolderPlus} />}
+            onClick={() => act((view) => addItem(view, { type: 'section', target: targetInside(item.id) }))}
+          >
+            {t('builder.add.section')}
+          </Menu.Item>
+          {ofRules && (
+            <Menu.Item leftSection={<Icon of={IconBinaryTree2} />} onClick={() => openRules(item.id)}>
+              {t('builder.toggle.rules')}
+            </Menu.Item>
+          )}
+        </>
+      )}
+      {!isContainer && (
+        <Menu.Item
+          leftSection={<Icon of={IconFolderPlus} />}
+          onClick={() => act((view) => addItem(view, { type: 'section', target: targetAfter(view.template, item.id) }))}
+        >
+          {t('builder.add.sectionBelow')}
+        </Menu.Item>
+      )}
+      {movable && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Icon of={IconArrowUp} />}
+            disabled={targetOneStep(template, item.id, -1) === null}
+            onClick={() => act((view) => moveOneStep(view.template, item.id, -1, 'row'))}
+          >
+            {t('builder.move.up')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon of={IconArrowDown} />}
+            disabled={targetOneStep(template, item.id, 1) === null}
+            onClick={() => act((view) => moveOneStep(view.template, item.id, 1, 'row'))}
+          >
+            {t('builder.move.down')}
+          </Menu.Item>
+          {sectionAbove(template, item.id) !== null && (
+            <Menu.Item
+              leftSection={<Icon of={IconIndentIncrease} turns />}
+              onClick={() => act((view) => indent(view.template, item.id))}
+            >
+              {t('builder.move.in')}
+            </Menu.Item>
+          )}
+          {parentIsSection && (
+            <Menu.Item
+              leftSection={<Icon of={IconIndentDecrease} turns />}
+              onClick={() => act((view) => outdent(view.template, item.id))}
+            >
+              {t('builder.move.out')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Icon of={IconCopy} />} onClick={() => act((view) => duplicate(view, item.id))}>
+            {t('builder.duplicate')}
+          </Menu.Item>
+        </>
+      )}
+      {mayRemove(template, item.id) && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="danger" leftSection={<Icon of={IconTrash} />} onClick={() => askToRemove(store, item.id)}>
+            {t('gen.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What else can be done with a line. Its entries are made when it opens: hundreds of lines have one. */
+export const ItemMenu = ({ item, inTabOrder }: ItemMenuProps): ReactNode => {
+  const t = useWords()
+  return (
+    <Menu withinPortal keepMounted={false}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles['quiet']}
+          tabIndex={inTabOrder ? 0 : -1}
+          aria-label={t('builder.more', { title: item.title === '' ? t(`types.item.${item.type}`) : item.title })}
+        >
+          <Icon of={IconDots} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Entries item={item} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,131 @@
+import { Menu, Tooltip } from '@mantine/core'
+import { definitionOf, type Item } from '@plumbline/checklist'
+import { classes, Icon } from '@plumbline/kit'
+import { IconAdjustments, IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { say, useWords } from '../../../../shared/words/index.ts'
+import { duplicate } from '../actions/duplicate.ts'
+import { mayRemove } from '../actions/removeItems.ts'
+import { useAct } from '../BuilderTools.ts'
+import { askToRemove } from '../canvas/performCommand.ts'
+import { indentPx } from '../canvas/QuestionLine.tsx'
+import { useIsCompact } from '../frame/useWidths.ts'
+import { useBuilderStore } from '../store/BuilderContext.ts'
+import { ItemMenu } from './ItemMenu.tsx'
+import styles from './TogglesRow.module.css'
+import { useToggles, type ShownToggle } from './useToggles.ts'
+
+const Bar = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactNode => {
+  const t = useWords()
+  const bar = useRef<HTMLDivElement>(null)
+  /** One stop in the tab order; arrows go along the bar, in the direction of the page. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const step = event.key === forward ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? -1 : 0
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    if (step === 0 || at < 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <div ref={bar} className={styles['bar']} role="toolbar" aria-label={t('builder.toggles')} onKeyDown={onKeyDown}>
+      {shown.map(({ toggle, on, count, locked, press }, index) => {
+        const name = say(t, toggle.name)
+        const value = t(on ? 'builder.toggle.on' : 'builder.toggle.off')
+        return (
+          <Tooltip key={toggle.id} label={locked === null ? `${name} · ${value}` : say(t, locked)}>
+            <button
+              type="button"
+              className={classes(styles['toggle'], on && styles['on'])}
+              tabIndex={index === 0 ? 0 : -1}
+              aria-label={locked === null ? name : `${name}: ${say(t, locked)}`}
+              aria-pressed={on}
+              aria-disabled={locked !== null}
+              onClick={() => {
+                if (locked === null) press()
+              }}
+            >
+              <Icon of={toggle.icon} />
+              {count > 1 && <span aria-hidden>{count}</span>}
+            </button>
+          </Tooltip>
+        )
+      })}
+    </div>
+  )
+}
+
+const DropDown = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactNode => {
+  const t = useWords()
+  return (
+    <Menu position="bottom-start" closeOnItemClick={false} withinPortal>
+      <Menu.Target>
+        <button type="button" className={styles['dropdown']}>
+          <Icon of={IconAdjustments} />
+          {t('builder.toggles')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {shown.map(({ toggle, on, locked, press }) => (
+          <Menu.Item
+            key={toggle.id}
+            role="menuitemcheckbox"
+            aria-checked={on}
+            disabled={locked !== null}
+            leftSection={<Icon of={toggle.icon} />}
+            rightSection={on ? <Icon of={IconCheck} /> : null}
+            closeMenuOnClick={toggle.press === 'rules'}
+            onClick={press}
+          >
+            {say(t, toggle.name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The toggles of the selected item: a row on a desktop, one drop-down on a small screen. */
+export const TogglesRow = ({ item, indent }: { readonly item: Item; readonly indent: number }): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const act = useAct()
+  const compact = useIsCompact()
+  const shown = useToggles(item)
+  const removable = mayRemove(store.read().template, item.id)
+  return (
+    <div className={styles['row']} style={{ paddingInlineStart: 58 + indent * indentPx }}>
+      {shown.length > 0 && (compact ? <DropDown shown={shown} /> : <Bar shown={shown} />)}
+      <span className={styles['space']} />
+      {removable && (
+        <>
+          {definitionOf(item.type).oncePerPage ? null : (
+            <Tooltip label={t('builder.duplicate')}>
+              <button
+                type="button"
+                className={styles['quiet']}
+                aria-label={t('builder.duplicate')}
+                onClick={() => act((view) => duplicate(view, item.id))}
+              >
+                <Icon of={IconCopy} />
+              </button>
+            </Tooltip>
+          )}
+          <Tooltip label={t('gen.delete')}>
+            <button
+              type="button"
+              className={styles['quiet']}
+              aria-label={t('gen.delete')}
+              onClick={() => askToRemove(store, item.id)}
+            >
+              <Icon of={IconTrash} />
+            </button>
+          </Tooltip>
+          <ItemMenu item={item} inTabOrder />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { definitionOf, type Item, type Template } from '@plumbline/checklist'
+import type { IconShape } from '@plumbline/kit'
+import {
+  IconAsterisk,
+  IconBinaryTree2,
+  IconEyeOff,
+  IconFileOff,
+  IconNote,
+  IconPhoto,
+  IconTargetArrow,
+} from '@tabler/icons-react'
+import type { Word } from '../../../../shared/words/index.ts'
+import { toggleOption } from '../actions/writeItem.ts'
+import { isAskedByOthers, ruleCount } from '../rules/ruleSets.ts'
+import type { Outcome } from '../store/outcome.ts'
+
+/**
+ * One toggle of an item's bar, in the order of look.md: required, rules, score, photo, note, group, repeat, info,
+ * marker, hide, leave out of the report. Those whose editor does not exist yet are not in the list.
+ */
+export interface Toggle {
+  readonly id: 'required' | 'rules' | 'score' | 'photo' | 'note' | 'hidden' | 'exclude'
+  readonly icon: IconShape
+  readonly name: Word
+  readonly offered: (item: Item) => boolean
+  readonly isOn: (item: Item) => boolean
+  /** Shown behind the icon when there are several. */
+  readonly count?: (template: Template, item: Item) => number
+  /** Why it can't be switched, as a word; null when it can. */
+  readonly locked?: (template: Template, item: Item) => Word | null
+  /** What pressing it does; "rules" opens the dialog instead. */
+  readonly press: ((template: Template, item: Item) => Outcome) | 'rules'
+}
+
+type Switched = 'required' | 'enable_score' | 'require_media' | 'require_note' | 'hidden' | 'exclude_report'
+
+const option = (id: Toggle['id'], name: Word, icon: IconShape, key: Switched, locked?: Toggle['locked']): Toggle => ({
+  id,
+  name,
+  icon,
+  offered: ({ type }) => definitionOf(type).toggles.includes(key),
+  isOn: ({ options }) => options[key] === true,
+  press: (template, item) => toggleOption(template, item.id, key),
+  ...(locked ? { locked } : {}),
+})
+
+export const toggles: readonly Toggle[] = [
+  option('required', 'builder.toggle.required', IconAsterisk, 'required'),
+  {
+    id: 'rules',
+    name: 'builder.toggle.rules',
+    icon: IconBinaryTree2,
+    offered: ({ type }) => definitionOf(type).toggles.includes('rule_set_id'),
+    isOn: ({ options }) => typeof options.rule_set_id === 'string',
+    count: (template, { id }) => ruleCount(template, id),
+    press: 'rules',
+  },
+  option('score', 'builder.toggle.score', IconTargetArrow, 'enable_score'),
+  option('photo', 'builder.toggle.photo', IconPhoto, 'require_media'),
+  option('note', 'builder.toggle.note', IconNote, 'require_note'),
+  option('hidden', 'builder.toggle.hidden', IconEyeOff, 'hidden', (template, item) =>
+    item.options.hidden !== true && isAskedByOthers(template, item.id) ? 'builder.toggle.hidden.locked' : null,
+  ),
+  option('exclude', 'builder.toggle.exclude', IconFileOff, 'exclude_report'),
+]

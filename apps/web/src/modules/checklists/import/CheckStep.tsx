@@ -1,0 +1,85 @@
+import { Button, Switch } from '@mantine/core'
+import { Badge } from '@plumbline/kit'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { errorText } from '../../../shared/api/index.ts'
+import { SkeletonRows } from '../../../shared/page/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import { CheckedRowList } from './CheckedRowList.tsx'
+import type { Mapping } from './readImportFile.ts'
+import type { CheckedRows } from './rowErrors.ts'
+import styles from './Import.module.css'
+
+export interface CheckStepProps {
+  readonly mapping: Mapping
+  /** null while the server looks at the rows. */
+  readonly checked: CheckedRows | null
+  readonly error: unknown
+  readonly retry: () => void
+  readonly back: () => void
+  readonly next: () => void
+}
+
+/** Third step: every row with its errors. */
+export const CheckStep = ({ mapping, checked, error, retry, back, next }: CheckStepProps): ReactNode => {
+  const t = useWords()
+  const [errorsOnly, setErrorsOnly] = useState(false)
+  const foot = (
+    <div className={styles['foot']}>
+      <Button variant="default" onClick={back}>
+        {t('gen.back')}
+      </Button>
+      {checked && <Button onClick={next}>{t('gen.next')}</Button>}
+    </div>
+  )
+  if (error !== null)
+    return (
+      <div className={styles['step']}>
+        <div className={styles['stopped']} role="alert">
+          <p>
+            {t('imports.check.failed')}: {errorText(t, error)}
+          </p>
+          <Button variant="default" size="xs" onClick={retry}>
+            {t('gen.retry')}
+          </Button>
+        </div>
+        {foot}
+      </div>
+    )
+  if (!checked)
+    return (
+      <div className={styles['step']}>
+        <p role="status">{t('imports.check.running')}</p>
+        <SkeletonRows rows={8} />
+        {foot}
+      </div>
+    )
+  const { rows, others, withErrors } = checked
+  const good = withErrors === 0 && others.length === 0
+  return (
+    <div className={styles['step']}>
+      <div className={styles['summary']}>
+        <span role="status" className={styles['counts']}>
+          <span>{t('imports.check.rows', { count: rows.length })}</span>
+          <Badge tone={good ? 'success' : 'danger'} icon={good ? IconCircleCheck : IconAlertCircle}>
+            {t('imports.check.errors', { count: withErrors })}
+          </Badge>
+        </span>
+        {withErrors > 0 && (
+          <Switch
+            label={t('imports.check.errorsOnly')}
+            checked={errorsOnly}
+            onChange={(event) => setErrorsOnly(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      {others.map((other) => (
+        <p key={other.message} role="alert" className={styles['stopped']}>
+          {t('imports.check.wholeFile')}: {other.message}
+        </p>
+      ))}
+      <CheckedRowList rows={errorsOnly ? rows.filter((row) => row.errors.length > 0) : rows} mapping={mapping} />
+      {foot}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { largestUpload, smallestImport } from '@plumbline/contract'
+import { classes, Icon } from '@plumbline/kit'
+import { IconAlertTriangle, IconDownload, IconFileUpload, IconLoader2 } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { api, CallError } from '../../../shared/api/index.ts'
+import { saveFile } from '../../../shared/files/index.ts'
+import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
+import { readImportFile, sizeProblem, type FileProblem, type ImportFile } from './readImportFile.ts'
+import { sizeText } from './sizeText.ts'
+import styles from './Import.module.css'
+
+export interface FileStepProps {
+  /** A file that can be imported; `smallOk` when it is under 10 KB and was taken anyway. */
+  readonly chosen: (file: ImportFile, smallOk: boolean) => void
+}
+
+interface Stopped {
+  readonly file: File | null
+  readonly problem: FileProblem | { readonly kind: 'one-only' }
+}
+
+const reasonOf = (t: WebTranslator, { file, problem }: Stopped): string => {
+  const name = file?.name ?? ''
+  const size = sizeText(t.language, file?.size ?? 0)
+  switch (problem.kind) {
+    case 'one-only':
+      return t('imports.file.oneOnly')
+    case 'too-large':
+      return t('imports.file.tooLarge', { name, size, max: sizeText(t.language, largestUpload) })
+    case 'too-small':
+      return t('imports.file.tooSmall', { name, size, min: sizeText(t.language, smallestImport) })
+    case 'no-rows':
+      return t('imports.file.noRows', { name })
+    case 'table':
+      return t.find(`imports.problem.${problem.problem.code}`, { name, ...problem.problem.data }) ?? name
+  }
+}
+
+const downloadSample = async (format: 'csv' | 'xlsx'): Promise<void> => {
+  try {
+    saveFile(await api.checklists.importSample({ query: { format } }), `checklist.${format}`)
+  } catch (error) {
+    // A refusal is told by the call's own toast.
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+/** First step: drop or choose a file, or start from a sample. */
+export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
+  const t = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [reading, setReading] = useState<string | null>(null)
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+
+  const take = async (file: File, smallOk: boolean): Promise<void> => {
+    const problem = sizeProblem(file.size, smallOk)
+    if (problem) return setStopped({ file, problem })
+    setStopped(null)
+    setReading(file.name)
+    const read = await readImportFile(file)
+    setReading(null)
+    if (read.ok) chosen(read.file, smallOk)
+    else setStopped({ file, problem: read.problem })
+  }
+  const takeAll = (files: readonly File[]): void => {
+    const [file, second] = files
+    if (second) setStopped({ file: null, problem: { kind: 'one-only' } })
+    else if (file) void take(file, false)
+  }
+  return (
+    <div className={styles['step']}>
+      <div
+        className={classes(styles['drop'], over && styles['over'])}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          takeAll([...event.dataTransfer.files])
+        }}
+      >
+        <Icon of={reading === null ? IconFileUpload : IconLoader2} size="field" className={styles['dropIcon']} />
+        <strong>{reading === null ? t('imports.file.drop') : t('imports.file.reading', { name: reading })}</strong>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden
+          accept=".csv,.tsv,.txt,.xlsx"
+          data-testid="import-file"
+          onChange={(event) => {
+            takeAll([...(event.currentTarget.files ?? [])])
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button disabled={reading !== null} onClick={() => input.current?.click()}>
+          {t('imports.file.choose')}
+        </Button>
+        <p className={styles['hint']}>{t('imports.file.limits', { max: sizeText(t.language, largestUpload) })}</p>
+      </div>
+      {stopped && (
+        <div className={styles['stopped']} role="alert">
+          <Icon of={IconAlertTriangle} size="toolbar" />
+          <p>{reasonOf(t, stopped)}</p>
+          {stopped.problem.kind === 'too-small' && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                if (stopped.file) void take(stopped.file, true)
+              }}
+            >
+              {t('imports.file.anyway')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles['samples']}>
+        <span>{t('imports.file.sample')}</span>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="subtle"
+            size="xs"
+            leftSection={<Icon of={IconDownload} />}
+            onClick={() => void downloadSample(format)}
+          >
+            {t('imports.file.sampleAs', { format: format === 'csv' ? 'CSV' : 'Excel' })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

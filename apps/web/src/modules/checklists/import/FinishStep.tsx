@@ -1,0 +1,109 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
+import { isLanguage, languageNames, type Language } from '@plumbline/language'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { atMost, required } from '../../../shared/forms/index.ts'
+import { useLanguages } from '../../../shared/preferences/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import { FolderSelect } from '../list/FolderSelect.tsx'
+import { longestTitle } from '../list/TitleForm.tsx'
+import type { CheckedRows } from './rowErrors.ts'
+import styles from './Import.module.css'
+
+export interface Finish {
+  readonly title: string
+  /** '' is the top level. */
+  readonly folder: string
+  readonly language: Language
+  readonly validOnly: boolean
+}
+
+export interface FinishStepProps {
+  readonly checked: CheckedRows
+  readonly finish: Finish
+  readonly change: (finish: Finish) => void
+  readonly busy: boolean
+  readonly back: () => void
+  readonly perform: () => void
+}
+
+/** Last step: all rows or nothing, unless only the valid ones are wanted (decisions Q-TPL-3). */
+export const FinishStep = ({ checked, finish, change, busy, back, perform }: FinishStepProps): ReactNode => {
+  const t = useWords()
+  const languages = useLanguages()
+  const validOnly = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState(false)
+  const wrong = checked.withErrors > 0 || checked.others.length > 0
+  const count = finish.validOnly ? checked.rows.length - checked.withErrors : checked.rows.length
+  const titleError = required(t, finish.title) ?? atMost(longestTitle)(t, finish.title)
+  return (
+    <form
+      className={styles['step']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTold(true)
+        if (titleError !== null || busy) return
+        if (wrong && !finish.validOnly) validOnly.current?.focus()
+        else perform()
+      }}
+    >
+      <div className={styles['finish']}>
+        <TextInput
+          label={t('imports.finish.title')}
+          withAsterisk
+          value={finish.title}
+          error={told ? titleError : null}
+          onChange={(event) => change({ ...finish, title: event.currentTarget.value })}
+        />
+        <FolderSelect
+          label={t('imports.finish.folder')}
+          value={finish.folder}
+          change={(folder) => change({ ...finish, folder })}
+        />
+        <NativeSelect
+          label={t('imports.finish.language')}
+          value={finish.language}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            if (isLanguage(value)) change({ ...finish, language: value })
+          }}
+        />
+      </div>
+      {wrong ? (
+        <div className={styles['choice']}>
+          <p className={styles['warned']} role={told && !finish.validOnly ? 'alert' : undefined}>
+            <Icon of={IconAlertTriangle} size="toolbar" />
+            <span>
+              {t('imports.check.errors', { count: checked.withErrors })}. {t('imports.finish.allOrNothing')}
+            </span>
+          </p>
+          <Checkbox
+            ref={validOnly}
+            label={t('imports.finish.validOnly')}
+            description={t('imports.finish.validOnlyHint', { count: checked.withErrors })}
+            checked={finish.validOnly}
+            onChange={(event) => change({ ...finish, validOnly: event.currentTarget.checked })}
+          />
+        </div>
+      ) : (
+        <p className={styles['ready']}>
+          <Icon of={IconCircleCheck} size="toolbar" />
+          <span>
+            {t('imports.check.rows', { count })} – {t('imports.finish.ready')}
+          </span>
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <Button variant="default" onClick={back} disabled={busy}>
+          {t('gen.back')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('imports.finish.import', { count })}
+        </Button>
+      </div>
+    </form>
+  )
+}

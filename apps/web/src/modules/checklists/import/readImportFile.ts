@@ -1,0 +1,79 @@
+import { largestUpload, smallestImport } from '@plumbline/contract'
+import {
+  decodeTable,
+  findHeaderRow,
+  guessColumns,
+  type ChecklistColumn,
+  type TableProblem,
+} from '@plumbline/interchange'
+
+/** A file as the wizard works with it: the bytes that are sent and the rows that are shown. */
+export interface ImportFile {
+  readonly file: File
+  /** Every row of the file; the first is row 1. */
+  readonly rows: readonly (readonly string[])[]
+  /** Index of the row with the column titles. */
+  readonly headerRow: number
+}
+
+export type FileProblem =
+  | { readonly kind: 'too-large' }
+  /** May be imported anyway (decisions C-6). */
+  | { readonly kind: 'too-small' }
+  | { readonly kind: 'no-rows' }
+  | { readonly kind: 'table'; readonly problem: TableProblem }
+
+/** What stops a file before it is read: more than 30 MB always, less than 10 KB unless it is taken anyway. */
+export const sizeProblem = (size: number, smallOk: boolean): FileProblem | null => {
+  if (size > largestUpload) return { kind: 'too-large' }
+  return size < smallestImport && !smallOk ? { kind: 'too-small' } : null
+}
+
+export type ReadImportFile =
+  | { readonly ok: true; readonly file: ImportFile }
+  | { readonly ok: false; readonly problem: FileProblem }
+
+/** Lets the browser paint between two slices of a long file. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
+
+export const readImportFile = async (file: File): Promise<ReadImportFile> => {
+  const decoded = await decodeTable(new Uint8Array(await file.arrayBuffer()), { pause, maxBytes: largestUpload })
+  if (!decoded.ok) return { ok: false, problem: { kind: 'table', problem: decoded.problem } }
+  const { rows } = decoded
+  const headerRow = findHeaderRow(rows) ?? 0
+  if (rows.slice(headerRow + 1).every(isBlank)) return { ok: false, problem: { kind: 'no-rows' } }
+  return { ok: true, file: { file, rows, headerRow } }
+}
+
+export interface FileRow {
+  /** As the file's own programs count: the first row is 1. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** The rows below the column titles that hold anything. */
+export const rowsOf = ({ rows, headerRow }: ImportFile): readonly FileRow[] =>
+  rows
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .filter(({ number, cells }) => number > headerRow + 1 && !isBlank(cells))
+
+/** Which column of the file is which field; a field that is absent is not in the file. */
+export type Mapping = Readonly<Partial<Record<ChecklistColumn, number>>>
+
+export const guessMapping = ({ rows, headerRow }: ImportFile): Mapping =>
+  Object.fromEntries(guessColumns(rows[headerRow] ?? []).map(({ id, index }) => [id, index]))
+
+/** A column of the file is one field: choosing it takes it away from another. */
+export const withColumn = (mapping: Mapping, field: ChecklistColumn, index: number | null): Mapping => {
+  const others = Object.entries(mapping).filter(([id, at]) => id !== field && at !== index)
+  return Object.fromEntries(index === null ? others : [...others, [field, index]])
+}
+
+/** As the import call takes it. */
+export const columnsOf = (mapping: Mapping): string =>
+  JSON.stringify(Object.entries(mapping).map(([id, index]) => ({ id, index })))
+
+/** "Racking.inspection.xlsx" -> "Racking.inspection". */
+export const titleOf = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, '').slice(0, 255)

@@ -1,0 +1,124 @@
+import { templateTable } from '@plumbline/contract'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { api, CallError } from '../../../shared/api/index.ts'
+import { useReloadTable } from '../../../shared/table/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import type { Finish } from './FinishStep.tsx'
+import { columnsOf, guessMapping, rowsOf, titleOf, type ImportFile, type Mapping } from './readImportFile.ts'
+import { checkRows, type CheckedRows, type ImportAnswer } from './rowErrors.ts'
+import type { Step } from './StepHeader.tsx'
+
+interface Chosen {
+  readonly file: ImportFile
+  readonly smallOk: boolean
+}
+
+export interface ImportWizard {
+  readonly step: Step
+  readonly go: (step: Step) => void
+  readonly file: ImportFile | null
+  readonly mapping: Mapping
+  readonly setMapping: (mapping: Mapping) => void
+  readonly checked: CheckedRows | null
+  readonly checkError: unknown
+  readonly finish: Finish
+  readonly setFinish: (finish: Finish) => void
+  readonly busy: boolean
+  readonly choose: (file: ImportFile, smallOk: boolean) => void
+  readonly check: () => Promise<void>
+  /** The new template's id, or null when nothing was imported. */
+  readonly perform: () => Promise<number | null>
+}
+
+/** The import from file to template: what was chosen, what the server says, where one is. */
+export const useImport = (): ImportWizard => {
+  const t = useWords()
+  const changed = useReloadTable(templateTable)
+  const [step, go] = useState<Step>('file')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null)
+  const [checkError, setCheckError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const [finish, setFinish] = useState<Finish>({ title: '', folder: '', language: t.language, validOnly: false })
+  /** The last check asked for: an earlier one that answers late says nothing. */
+  const asked = useRef(0)
+
+  const fileRows = useMemo(() => (chosen ? rowsOf(chosen.file) : []), [chosen])
+  const checked = useMemo(() => (answer ? checkRows(fileRows, answer.errors) : null), [fileRows, answer])
+
+  const send = useCallback(
+    (query: { readonly check?: string; readonly valid_only?: string }, silent: boolean): Promise<ImportAnswer> => {
+      if (!chosen) throw new Error('an import without a file')
+      const { file } = chosen.file
+      return api.checklists.importTemplate(
+        {
+          file,
+          fileName: file.name,
+          query: { ...query, ...(chosen.smallOk ? { small_ok: '1' } : {}) },
+          body: {
+            columns: columnsOf(mapping),
+            title: finish.title.trim(),
+            language: finish.language,
+            ...(finish.folder === '' ? {} : { parent_id: finish.folder }),
+          },
+        },
+        { silent },
+      )
+    },
+    [chosen, mapping, finish],
+  )
+
+  return {
+    step,
+    go,
+    file: chosen?.file ?? null,
+    mapping,
+    setMapping,
+    checked,
+    checkError,
+    finish,
+    setFinish,
+    busy,
+    choose: (file, smallOk) => {
+      setChosen({ file, smallOk })
+      setMapping(guessMapping(file))
+      setAnswer(null)
+      setFinish({ ...finish, title: titleOf(file.file.name), validOnly: false })
+      go('columns')
+    },
+    check: async () => {
+      const mine = (asked.current += 1)
+      go('check')
+      setAnswer(null)
+      setCheckError(null)
+      try {
+        const said = await send({ check: '1' }, true)
+        if (mine === asked.current) setAnswer(said)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        if (mine === asked.current) setCheckError(error)
+      }
+    },
+    perform: async () => {
+      setBusy(true)
+      try {
+        const said = await send(finish.validOnly ? { valid_only: '1' } : {}, false)
+        if (said.id === undefined || said.imported === 0) {
+          // Somebody's rules changed since the check: the rows are shown with what stands against them now.
+          setAnswer(said)
+          go('check')
+          return null
+        }
+        await changed()
+        return said.id
+      } catch (error) {
+        // The call's toast says why; the form stays as it is.
+        if (!(error instanceof CallError)) throw error
+        return null
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { IconChecklist, IconFileImport } from '@tabler/icons-react'
+import { api } from '../../shared/api/index.ts'
+import type { WebModule } from '../../shared/screens/index.ts'
+
+const manage = ['CKL_MANAGE_TEMPLATES'] as const
+
+export const checklistsModule: WebModule = {
+  screens: [
+    {
+      path: '/checklist/templates',
+      access: manage,
+      layout: 'shell',
+      title: 'templates.title',
+      load: () => import('./list/TemplatesScreen.tsx'),
+    },
+    {
+      path: '/checklist/templates/import',
+      access: manage,
+      feature: 'ckl_create_checklist_from_csv',
+      layout: 'shell',
+      title: 'imports.title',
+      load: () => import('./import/ImportScreen.tsx'),
+    },
+    {
+      path: '/checklist/template/$templateId/edit',
+      access: manage,
+      layout: 'bare',
+      title: 'templates.title',
+      load: () => import('./builder/BuilderScreen.tsx'),
+    },
+  ],
+  menu: [
+    {
+      id: 'checklists',
+      name: 'templates.menu',
+      icon: IconChecklist,
+      access: manage,
+      covers: ['/checklist'],
+      children: [
+        {
+          id: 'templates',
+          name: 'templates.list',
+          icon: IconChecklist,
+          access: manage,
+          to: '/checklist/templates',
+        },
+      ],
+    },
+  ],
+  actions: [
+    {
+      id: 'import-checklist',
+      icon: IconFileImport,
+      name: ({ t }) => t('imports.title'),
+      visible: ({ may }) => may(manage),
+      perform: ({ go }) => go('/checklist/templates/import'),
+    },
+  ],
+  search: {
+    id: 'templates',
+    name: 'templates.title',
+    icon: IconChecklist,
+    access: manage,
+    find: async (text, signal) => {
+      const { list } = await api.checklists.searchTemplates({ query: { q: text } }, { silent: true, signal })
+      return list
+        .filter((entry) => entry.is_template)
+        .map(({ id, title }) => ({ id: String(id), title, to: `/checklist/template/${id}/edit` }))
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { TemplateRow } from '@plumbline/contract'
+import { useState, type ReactNode } from 'react'
+import { api, CallError } from '../../../shared/api/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import type { DialogFormProps } from './dialogForms.tsx'
+import { FolderTree } from './FolderTree.tsx'
+import styles from './dialogs.module.css'
+
+export const MoveForm = ({ row, close, changed }: DialogFormProps & { readonly row: TemplateRow }): ReactNode => {
+  const t = useWords()
+  const [target, setTarget] = useState<number | null>(row.parent_id)
+  const [busy, setBusy] = useState(false)
+  const move = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await api.checklists.moveTemplate({ body: { id: row.id, parent_id: target } })
+      await changed()
+      close()
+    } catch (error) {
+      // The call's toast says why (too deep, gone); another folder may be chosen.
+      if (!(error instanceof CallError)) throw error
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void move()
+      }}
+    >
+      <FolderTree excludeId={row.is_template ? null : String(row.id)} value={target} change={setTarget} />
+      <div className={styles['foot']}>
+        <Button variant="default" onClick={close} disabled={busy}>
+          {t('gen.cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={target === row.parent_id}>
+          {t('templates.dialog.moveHere')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
+import { CloneForm, NewFolderForm, NewTemplateForm, RenameForm } from './dialogForms.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import type { TemplateDialog } from './TemplateDialog.ts'
+import styles from './dialogs.module.css'
+
+export interface TemplateDialogsProps {
+  readonly dialog: TemplateDialog | null
+  readonly close: () => void
+  readonly changed: () => Promise<void>
+  readonly openTemplate: (id: number) => void
+}
+
+const titleOf = (t: WebTranslator, dialog: TemplateDialog): string => {
+  switch (dialog.kind) {
+    case 'new-template':
+      return t('templates.newTemplate')
+    case 'new-folder':
+      return t('templates.newFolder')
+    case 'rename':
+      return t(dialog.row.is_template ? 'templates.dialog.renameTemplate' : 'templates.dialog.renameFolder')
+    case 'move':
+      return t('templates.dialog.move', { name: dialog.row.title })
+    case 'clone':
+      return t('templates.dialog.clone', { name: dialog.row.title })
+    case 'refused':
+      return t('templates.refused.title')
+  }
+}
+
+/** The dialogs of the template list: one at a time. */
+export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: TemplateDialogsProps): ReactNode => {
+  const t = useWords()
+  const content = (): ReactNode => {
+    if (!dialog) return null
+    const { kind } = dialog
+    const shared = { close, changed }
+    if (kind === 'new-template') return <NewTemplateForm {...shared} parent={dialog.parent} open={openTemplate} />
+    if (kind === 'new-folder') return <NewFolderForm {...shared} parent={dialog.parent} />
+    if (kind === 'rename') return <RenameForm {...shared} row={dialog.row} />
+    if (kind === 'move') return <MoveForm {...shared} row={dialog.row} />
+    if (kind === 'clone') return <CloneForm {...shared} row={dialog.row} />
+    return (
+      <div role="alert" className={styles['form']}>
+        <p>{t('templates.refused.text', { name: dialog.row.title })}</p>
+        <div className={styles['foot']}>
+          <Button onClick={close} data-autofocus>
+            {t('gen.ok')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <Modal
+      opened={dialog !== null}
+      onClose={close}
+      title={dialog && titleOf(t, dialog)}
+      closeButtonProps={{ 'aria-label': t('gen.close') }}
+    >
+      {content()}
+    </Modal>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Inspection } from '@plumbline/contract'
+import { formatNumber } from '@plumbline/language'
+import { api } from '../../../shared/api/index.ts'
+import {
+  DateCell,
+  Missing,
+  NumberCell,
+  PersonCell,
+  type ExtraFilter,
+  type FilterOption,
+  type FilterOptions,
+  type TableColumn,
+} from '../../../shared/table/index.ts'
+import type { WebTranslator } from '../../../shared/words/index.ts'
+import { InspectionBadge } from '../parts/InspectionBadge.tsx'
+import { InspectionScore } from '../parts/InspectionScore.tsx'
+
+const distinct = (options: readonly FilterOption[]): readonly FilterOption[] => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+]
+
+/** Inspections that a filter on one column finds: their names name the chosen values. */
+const inspectionsWith = async (key: string, ids: readonly string[], signal: AbortSignal) => {
+  const query = { limit: '100', filter: JSON.stringify({ [key]: ids }) }
+  return (await api.inspections.listInspections({ query }, { silent: true, signal })).list
+}
+
+/** Templates one may start; a template that was chosen earlier is named by its inspections. */
+const templateOptions: FilterOptions = {
+  search: async ({ q, ids }, signal) => {
+    if (ids)
+      return distinct(
+        (await inspectionsWith('template_id', ids, signal)).flatMap(({ template_id: id, title }) =>
+          id === null ? [] : [{ value: String(id), label: title }],
+        ),
+      )
+    const { list } = await api.inspections.startableTemplates(
+      { query: q === undefined ? {} : { q } },
+      { silent: true, signal },
+    )
+    return list.map(({ id, title }) => ({ value: String(id), label: title }))
+  },
+}
+
+/** Who conducted the newest inspections. */
+const inspectorOptions: FilterOptions = {
+  search: async ({ q = '', ids }, signal) => {
+    const list = ids
+      ? await inspectionsWith('inspector_id', ids, signal)
+      : (await api.inspections.listInspections({ query: { limit: '100' } }, { silent: true, signal })).list
+    const wanted = q.toLocaleLowerCase()
+    return distinct(
+      list.flatMap(({ inspector }) => (inspector ? [{ value: String(inspector.id), label: inspector.name }] : [])),
+    ).filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+  },
+}
+
+export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspection>[] => [
+  {
+    key: 'number',
+    label: t('inspections.column.number'),
+    identifies: true,
+    width: 168,
+    cell: ({ number }) => <bdi>{number}</bdi>,
+  },
+  {
+    key: 'title',
+    label: t('inspections.column.title'),
+    minWidth: 200,
+    cell: ({ title }) => <span dir="auto">{title}</span>,
+  },
+  {
+    key: 'status',
+    label: t('inspections.column.status'),
+    width: 138,
+    cell: ({ status }) => <InspectionBadge status={status} />,
+    filter: { labelOf: (value) => t.find(`inspections.status.${value}`) ?? value },
+  },
+  {
+    key: 'score',
+    label: t('inspections.column.score'),
+    width: 176,
+    cell: (row) =>
+      row.status === 'completed' && row.score.percent !== null ? <InspectionScore inspection={row} /> : <Missing />,
+  },
+  {
+    key: 'failed_count',
+    label: t('inspections.column.failed'),
+    width: 88,
+    cell: ({ failed_count: count }) => <NumberCell value={count} tone="danger" />,
+  },
+  {
+    key: 'issue_count',
+    label: t('inspections.column.issues'),
+    width: 88,
+    align: 'end',
+    cell: ({ issue_count: count }) => <NumberCell value={count} />,
+  },
+  {
+    key: 'answered',
+    label: t('inspections.column.answered'),
+    width: 120,
+    hiddenAtFirst: true,
+    cell: ({ answered, questions }) =>
+      t('inspections.answered', {
+        answered: formatNumber(t.language, answered),
+        questions: formatNumber(t.language, questions),
+      }),
+  },
+  {
+    key: 'inspector_id',
+    label: t('inspections.column.inspector'),
+    width: 184,
+    cell: ({ inspector }) => <PersonCell name={inspector?.name ?? null} />,
+    filter: inspectorOptions,
+  },
+  {
+    key: 'started_at',
+    label: t('inspections.column.started'),
+    width: 156,
+    cell: ({ started_at: at }, { humanDates }) => <DateCell at={at} human={humanDates} />,
+  },
+  {
+    key: 'completed_at',
+    label: t('inspections.column.completed'),
+    width: 156,
+    cell: ({ completed_at: at }, { humanDates }) => <DateCell at={at} human={humanDates} />,
+  },
+]
+
+/** The template itself is filtered by its id; the title column by words. */
+export const inspectionFilters = (t: WebTranslator): readonly ExtraFilter[] => [
+  { key: 'template_id', label: t('inspections.filter.template'), filter: templateOptions },
+]

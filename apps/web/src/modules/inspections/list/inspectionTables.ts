@@ -1,0 +1,19 @@
+import { inspectionTable, type Inspection, type TableDefinition } from '@plumbline/contract'
+import { api } from '../../../shared/api/index.ts'
+import type { TableSource } from '../../../shared/table/index.ts'
+
+export const listSource: TableSource<Inspection> = {
+  list: (query, settings) => api.inspections.listInspections({ query }, settings),
+  export: (query, settings) => api.inspections.exportInspections({ query }, settings),
+}
+
+/** The same columns; choices and rows of its own. */
+export const archiveTable: TableDefinition = { ...inspectionTable, name: 'inspections_archive' }
+
+export const archiveSource: TableSource<Inspection> = {
+  list: (query, settings) => api.inspections.listArchive({ query }, settings),
+}
+
+export const idOf = (row: Inspection): string => row.uuid
+export const nameOf = (row: Inspection): string => row.number
+export const reportOf = (row: Inspection): string => `/inspections/${row.uuid}/view-report`

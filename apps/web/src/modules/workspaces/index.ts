@@ -1,0 +1,22 @@
+import type { WebModule } from '../../shared/screens/index.ts'
+
+export { myWorkspacesQuery, switchWorkspace } from './myWorkspaces.ts'
+
+export const workspacesModule: WebModule = {
+  screens: [
+    {
+      path: '/workspace/settings/plans',
+      access: 'general',
+      layout: 'blank',
+      title: 'plans.title',
+      load: () => import('./PlansScreen.tsx'),
+    },
+    {
+      path: '/settings/workspaces',
+      access: 'general',
+      layout: 'shell',
+      title: 'plans.workspaces.title',
+      load: () => import('./WorkspacesScreen.tsx'),
+    },
+  ],
+}

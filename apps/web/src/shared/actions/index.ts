@@ -1,0 +1,2 @@
+export type { Action, ActionContext } from './action.ts'
+export { useActionContext } from './useActionContext.ts'

@@ -1,0 +1,5 @@
+export { CallError } from '@plumbline/contract/client'
+export { api, apiBase, fileAddress } from './api.ts'
+export { errorText, fieldMessages } from './errors.ts'
+export { listenToApi, type ApiListener } from './events.ts'
+export { isLoading, useLoading } from './loading.ts'

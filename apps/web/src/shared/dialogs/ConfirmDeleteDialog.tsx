@@ -1,0 +1,131 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
+import { IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { CallError } from '../api/index.ts'
+import { useWords } from '../words/index.ts'
+import { closeConfirmDelete, useDeleteQuestion, type DeleteQuestion } from './confirmDelete.ts'
+import styles from './ConfirmDeleteDialog.module.css'
+
+interface Standing {
+  readonly question: DeleteQuestion
+  readonly done: boolean
+}
+
+const Question = ({
+  question,
+  close,
+  deleted,
+}: {
+  readonly question: DeleteQuestion
+  readonly close: () => void
+  readonly deleted: () => void
+}): ReactNode => {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const [typed, setTyped] = useState('')
+  const locked = question.typed === true && typed.trim() !== question.name.trim()
+  const perform = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await question.perform()
+      deleted()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!locked && !busy) void perform()
+      }}
+    >
+      <div className={styles['body']}>
+        <span className={styles['mark']}>
+          <Icon of={IconTrash} size="menu" />
+        </span>
+        <div className={styles['words']}>
+          <Modal.Title>{question.title}</Modal.Title>
+          <p>{question.text ?? t('gen.confirm.text')}</p>
+          {question.typed === true && (
+            <TextInput
+              label={t('gen.confirm.type', { name: question.name })}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles['foot']}>
+        <Button variant="default" onClick={close} disabled={busy} data-autofocus={question.typed !== true || undefined}>
+          {question.deny ?? t('gen.no')}
+        </Button>
+        <Button type="submit" color="danger" loading={busy} disabled={locked}>
+          {question.confirm ?? t('gen.delete')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Deleted = ({ name, close }: { readonly name: string; readonly close: () => void }): ReactNode => {
+  const t = useWords()
+  return (
+    <>
+      <div className={styles['body']}>
+        <span className={styles['done']}>
+          <Icon of={IconCircleCheck} size="menu" />
+        </span>
+        <div className={styles['words']} role="status">
+          <Modal.Title>{t('gen.deleted.title')}</Modal.Title>
+          <p>{t('gen.deleted.text', { name })}</p>
+        </div>
+      </div>
+      <div className={styles['foot']}>
+        <Button onClick={close} data-autofocus>
+          {t('gen.ok')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The question, then the success dialog of the same record. */
+const ConfirmDeleteDialog = (): ReactNode => {
+  const asked = useDeleteQuestion()
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const question = asked ?? standing?.question ?? null
+  const done = asked === null && standing?.done === true
+  const close = (): void => {
+    setStanding(question && { question, done: false })
+    closeConfirmDelete()
+  }
+  return (
+    <Modal.Root opened={asked !== null || done} onClose={close}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          {question !== null &&
+            (done ? (
+              <Deleted name={question.name} close={close} />
+            ) : (
+              <Question
+                question={question}
+                close={close}
+                deleted={() => {
+                  setStanding({ question, done: true })
+                  closeConfirmDelete()
+                }}
+              />
+            ))}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+export default ConfirmDeleteDialog

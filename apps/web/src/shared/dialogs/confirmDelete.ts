@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+export interface DeleteQuestion {
+  /** "Delete folder “Cold chain”?" */
+  readonly title: string
+  /** What goes with it. Without one: "Are you sure? You won't be able to revert this." */
+  readonly text?: string
+  /** The record's name: the success dialog says it. */
+  readonly name: string
+  /** The verb of the confirming button; default "Delete". */
+  readonly confirm?: string
+  /** Default "No". */
+  readonly deny?: string
+  /** The record's title has to be typed before it can be confirmed (workspace.md section 5). */
+  readonly typed?: boolean
+  /** Deletes. Rejected: the dialog stays open, the toast of the failed call says why. */
+  readonly perform: () => Promise<unknown>
+}
+
+let question: DeleteQuestion | null = null
+const listeners = new Set<() => void>()
+
+const change = (next: DeleteQuestion | null): void => {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the generic confirm-delete dialog; a success dialog follows (decisions Q-SHL-8). */
+export const confirmDelete = (asked: DeleteQuestion): void => change(asked)
+
+export const closeConfirmDelete = (): void => change(null)
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+export const useDeleteQuestion = (): DeleteQuestion | null => useSyncExternalStore(subscribe, () => question)

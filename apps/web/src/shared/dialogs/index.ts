@@ -1,0 +1,2 @@
+export { closeConfirmDelete, confirmDelete, type DeleteQuestion } from './confirmDelete.ts'
+export { ConfirmDelete } from './ConfirmDelete.tsx'

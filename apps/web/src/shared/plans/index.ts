@@ -1,0 +1,3 @@
+export { askForUpgrade, closeUpgrade } from './upgradeDialog.ts'
+export { UpgradeDialog } from './UpgradeDialog.tsx'
+export { UpgradePrompt, type UpgradePromptProps } from './UpgradePrompt.tsx'

@@ -1,0 +1,1 @@
+export type { Access, Layout, MenuEntry, PaletteHit, PaletteSearch, Screen, WebModule } from './screen.ts'

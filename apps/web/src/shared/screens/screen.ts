@@ -1,0 +1,69 @@
+import type { FeatureKey, Permission } from '@plumbline/contract'
+import type { IconShape } from '@plumbline/kit'
+import type { ComponentType } from 'react'
+import type { Action } from '../actions/action.ts'
+import type { Word } from '../words/index.ts'
+
+/**
+ * Who may see something. `everybody`: signed in or not. `logged-out`: only before sign-in. `general`: any signed-in
+ * user. A list: any one of the permissions suffices (workspace.md section 2).
+ */
+export type Access = 'everybody' | 'logged-out' | 'general' | readonly [Permission, ...Permission[]]
+
+/** `shell`: side menu and top bar. `bare`: nothing around. `blank`: logo, language, skin. `help`: the help centre's own. */
+export type Layout = 'shell' | 'blank' | 'help' | 'bare'
+
+/** One route. Its code is fetched when it is opened for the first time by somebody who may see it. */
+export interface Screen {
+  /** As the router writes it: `/reset-password/$email`. */
+  readonly path: string
+  readonly access: Access
+  readonly layout: Layout
+  /** The name in the browser's tab. */
+  readonly title: Word
+  /** Without this feature of the plan the upgrade prompt stands here instead. */
+  readonly feature?: FeatureKey
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+}
+
+/** An entry of the side menu, of /manage/sections and of the command palette. */
+export interface MenuEntry {
+  /** Also the id in /section/{id}. */
+  readonly id: string
+  readonly name: Word
+  readonly icon: IconShape
+  readonly access: Access
+  readonly feature?: FeatureKey
+  /** Where it leads; a group without an address of its own opens its children. */
+  readonly to?: string
+  /** Addresses below these also count as "here". `to` always does. */
+  readonly covers?: readonly string[]
+  readonly children?: readonly MenuEntry[]
+}
+
+/** What one module brings to the shell. Its `index.ts` exports one; `app/modules.ts` lists them in menu order. */
+export interface WebModule {
+  readonly screens: readonly Screen[]
+  readonly menu?: readonly MenuEntry[]
+  /** What the command palette offers besides the menu. */
+  readonly actions?: readonly Action[]
+  /** Records the palette finds by what is typed. */
+  readonly search?: PaletteSearch
+}
+
+export interface PaletteHit {
+  readonly id: string
+  readonly title: string
+  /** What stands behind the title, muted: a document number, a folder. */
+  readonly detail?: string
+  readonly to: string
+}
+
+export interface PaletteSearch {
+  readonly id: string
+  /** The heading over its hits. */
+  readonly name: Word
+  readonly icon: IconShape
+  readonly access: Access
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>
+}

@@ -1,0 +1,1 @@
+export { publicSettingsQuery, usePublicSettings, type PublicSettings } from './publicSettings.ts'

@@ -1,0 +1,15 @@
+import type { AnswerOf, workspaces } from '@plumbline/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/index.ts'
+
+export type PublicSettings = AnswerOf<typeof workspaces.publicSettings>
+
+export const publicSettingsQuery = {
+  queryKey: ['settings', 'public'],
+  queryFn: () => api.workspaces.publicSettings({}, { silent: true }),
+  staleTime: Infinity,
+  retry: false,
+} as const
+
+/** What the server says before sign-in; null until it has. The start of the app waits for it. */
+export const usePublicSettings = (): PublicSettings | null => useQuery(publicSettingsQuery).data ?? null

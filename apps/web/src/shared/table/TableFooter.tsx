@@ -1,0 +1,63 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { pageSizes } from '@plumbline/contract'
+import { Icon } from '@plumbline/kit'
+import { formatNumber } from '@plumbline/language'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { useWords } from '../words/index.ts'
+import styles from './Table.module.css'
+
+export interface TableFooterProps {
+  readonly limit: number
+  readonly page: number
+  readonly rows: number
+  readonly total: number
+  readonly totalPages: number
+  readonly change: (part: { readonly limit?: number; readonly page?: number }) => void
+  readonly disabled: boolean
+}
+
+/** Rows per page at the start, "26-50 of 60" and the way to the other pages at the end. */
+export const TableFooter = ({
+  limit,
+  page,
+  rows,
+  total,
+  totalPages,
+  change,
+  disabled,
+}: TableFooterProps): ReactNode => {
+  const t = useWords()
+  const id = useId()
+  const figure = (value: number): string => formatNumber(t.language, value)
+  const first = rows === 0 ? 0 : (page - 1) * limit + 1
+  const turn = (by: 1 | -1, name: string, possible: boolean): ReactNode => (
+    <ActionIcon aria-label={name} disabled={!possible || disabled} onClick={() => change({ page: page + by })}>
+      <Icon of={by === 1 ? IconChevronRight : IconChevronLeft} size="toolbar" turns />
+    </ActionIcon>
+  )
+  return (
+    <div className={styles['footer']}>
+      <label htmlFor={id} className={styles['perPage']}>
+        {t('table.rowsPerPage')}
+      </label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        disabled={disabled}
+        value={String(limit)}
+        data={pageSizes.map(String)}
+        onChange={(event) => change({ limit: Number(event.currentTarget.value) })}
+      />
+      <span className={styles['range']} role="status">
+        {t('table.range', {
+          from: figure(first),
+          to: figure(rows === 0 ? 0 : first + rows - 1),
+          total: figure(total),
+        })}
+      </span>
+      {turn(-1, t('table.previousPage'), page > 1)}
+      {turn(1, t('table.nextPage'), page < totalPages)}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Avatar } from '@plumbline/kit'
+import type { ReactNode } from 'react'
+import { Missing } from './NumberCell.tsx'
+import styles from './cells.module.css'
+
+export const PersonCell = ({ name }: { readonly name: string | null }): ReactNode =>
+  name === null ? (
+    <Missing />
+  ) : (
+    <span className={styles['person']}>
+      <Avatar name={name} size={20} decorative />
+      <span>{name}</span>
+    </span>
+  )

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../../words/index.ts'
+import { takesNoValue, type Condition } from '../state/filter.ts'
+import type { FilterField } from './filterFields.ts'
+import { SelectValue } from './SelectValue.tsx'
+import styles from './Filters.module.css'
+
+export interface ConditionValueProps {
+  readonly field: FilterField
+  readonly condition: Condition
+  readonly change: (value: Condition['value']) => void
+  readonly disabled: boolean
+}
+
+/** The earliest date that can be filtered by (workspace.md section 2). */
+const firstDate = '1920-01-01'
+
+export const ConditionValue = ({ field, condition, change, disabled }: ConditionValueProps): ReactNode => {
+  const t = useWords()
+  const { kind } = field.column
+  const { operator, value } = condition
+  if (takesNoValue(operator) || kind === 'switch') return null
+  if (kind === 'select' || kind === 'multi_select')
+    return <SelectValue field={field} condition={condition} change={change} disabled={disabled} />
+  const input = (label: string, text: string, set: (next: string) => void): ReactNode => (
+    <TextInput
+      aria-label={label}
+      size="xs"
+      value={text}
+      disabled={disabled}
+      onChange={(event) => set(event.currentTarget.value)}
+      {...(kind === 'date' ? { type: 'date', min: firstDate } : {})}
+      {...(kind === 'number' ? { type: 'number', step: 'any', inputMode: 'decimal' as const } : {})}
+    />
+  )
+  if (operator === 'between') {
+    const [from = '', to = ''] = Array.isArray(value) ? value : []
+    return (
+      <span className={styles['pair']}>
+        {input(t('table.filter.from'), from, (next) => change([next, to]))}
+        <span aria-hidden>–</span>
+        {input(t('table.filter.to'), to, (next) => change([from, next]))}
+      </span>
+    )
+  }
+  return input(t('table.filter.value'), typeof value === 'string' ? value : '', change)
+}

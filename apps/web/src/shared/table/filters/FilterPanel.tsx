@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useWords } from '../../words/index.ts'
+import {
+  countFilters,
+  newCondition,
+  readConditions,
+  withConditions,
+  type Condition,
+  type Filter,
+} from '../state/filter.ts'
+import { ConditionsEditor } from './ConditionsEditor.tsx'
+import type { FilterField } from './filterFields.ts'
+import styles from './Filters.module.css'
+
+export interface FilterPanelProps {
+  readonly fields: readonly FilterField[]
+  readonly filter: Filter
+  readonly change: (filter: Filter) => void
+  readonly disabled: boolean
+}
+
+type Draft = Readonly<Record<string, readonly Condition[]>>
+
+const draftOf = (fields: readonly FilterField[], filter: Filter): Draft =>
+  Object.fromEntries(
+    fields.map(({ column }) => [
+      column.key,
+      readConditions(column.kind, filter[column.key]) ?? (column.kind === 'switch' ? [] : [newCondition(column.kind)]),
+    ]),
+  )
+
+/** Filter mode "card": every filter in a panel that collapses; nothing changes until "Apply". */
+export const FilterPanel = ({ fields, filter, change, disabled }: FilterPanelProps): ReactNode => {
+  const t = useWords()
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  const [held, hold] = useState<{ readonly filter: Filter; readonly draft: Draft }>(() => ({
+    filter,
+    draft: draftOf(fields, filter),
+  }))
+  // A filter that changed elsewhere (Back, a link) begins the panel anew.
+  const draft = held.filter === filter ? held.draft : draftOf(fields, filter)
+  const count = countFilters(filter)
+  const apply = (): void => {
+    const unknown = Object.fromEntries(
+      Object.entries(filter).filter(([key]) => !fields.some(({ column }) => column.key === key)),
+    )
+    change(fields.reduce<Filter>((sum, { column }) => withConditions(sum, column, draft[column.key] ?? []), unknown))
+  }
+  return (
+    <form
+      className={styles['panel']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!disabled) apply()
+      }}
+    >
+      <button
+        type="button"
+        className={styles['panelHead']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={open ? IconChevronUp : IconChevronDown} />
+        {t('table.filters')}
+        {count > 0 && <span className={styles['count']}>{count}</span>}
+      </button>
+      <div id={id} hidden={!open} className={styles['panelBody']}>
+        <div className={styles['grid']}>
+          {fields.map((field) => (
+            <fieldset key={field.column.key} className={styles['fieldset']}>
+              <legend>{field.label}</legend>
+              <ConditionsEditor
+                field={field}
+                conditions={draft[field.column.key] ?? []}
+                disabled={disabled}
+                change={(conditions) => hold({ filter, draft: { ...draft, [field.column.key]: conditions } })}
+              />
+            </fieldset>
+          ))}
+        </div>
+        <div className={styles['cardFoot']}>
+          <Button variant="default" size="xs" disabled={disabled || count === 0} onClick={() => change({})}>
+            {t('table.filter.clear')}
+          </Button>
+          <Button variant="light" size="xs" type="submit" disabled={disabled}>
+            {t('gen.apply')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

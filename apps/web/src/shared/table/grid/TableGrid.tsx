@@ -1,0 +1,272 @@
+import { getHotkeyHandler } from '@mantine/hooks'
+import type { TableDefinition } from '@plumbline/contract'
+import { classes } from '@plumbline/kit'
+import { sizes } from '@plumbline/kit/theme'
+import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useActionContext } from '../../actions/index.ts'
+import { isSelected, pageSelection, select, type Selection } from '../state/selection.ts'
+import type { TreeRow } from '../state/tree.ts'
+import type { RowAction, TableColumn, TreeOptions } from '../table.ts'
+import { actionsWidth, leastWidth, markWidth } from './columnFacts.ts'
+import { GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import { SkeletonBody } from './SkeletonBody.tsx'
+import { cellAt, useGridKeys, type GridPlace } from './useGridKeys.ts'
+import styles from './Grid.module.css'
+
+const features = tableFeatures({ columnVisibilityFeature })
+type Features = typeof features
+
+/** Longer lists render only what is on screen. */
+const longFrom = 100
+
+export interface TableGridProps<Row> {
+  readonly label: string
+  readonly definition: TableDefinition
+  readonly columns: readonly TableColumn<Row>[]
+  readonly hidden: ReadonlySet<string>
+  readonly humanDates: boolean
+  /** The shown rows in order; rows below a collapsed one are not among them. */
+  readonly nodes: readonly TreeRow<Row>[]
+  /** Rows before the first of `nodes`, on earlier pages. */
+  readonly before: number
+  readonly total: number
+  readonly nameOf: (row: Row) => string
+  readonly hrefOf: (row: Row) => string | null
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  readonly pending: boolean
+  readonly fetching: boolean
+  readonly tree: TreeOptions<Row> | undefined
+  readonly toggle: (id: string) => void
+  readonly selection: Selection | undefined
+  readonly onSelect: (selection: Selection) => void
+  readonly actions: readonly RowAction<Row>[]
+  /** Keeps room for the bulk bar. */
+  readonly withBar: boolean
+  /** Stands in place of rows. */
+  readonly empty: ReactNode
+}
+
+export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
+  const { definition, columns, hidden, humanDates, nodes, tree, toggle, selection, onSelect, actions } = props
+  const { nameOf, hrefOf } = props
+  const navigate = useNavigate()
+  const context = useActionContext()
+  const scroll = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
+  const defs = useMemo<ColumnDef<Features, TreeRow<Row>>[]>(
+    () =>
+      columns.map((column) => ({
+        id: column.key,
+        header: column.label,
+        enableHiding: column.identifies !== true,
+        cell: ({ row }) => column.cell(row.original.row, { humanDates }),
+      })),
+    [columns, humanDates],
+  )
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(columns.map(({ key, identifies }) => [key, identifies === true || !hidden.has(key)])),
+    [columns, hidden],
+  )
+  const data = useMemo(() => [...nodes], [nodes])
+  const table = useTable<Features, TreeRow<Row>>({
+    features,
+    columns: defs,
+    data,
+    getRowId: ({ id }) => id,
+    state: { columnVisibility },
+  })
+  const { rows } = table.getRowModel()
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? [])
+
+  const long = nodes.length > longFrom
+  const virtual = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => sizes.tableRow,
+    overscan: 12,
+    enabled: long,
+  })
+  const items = long ? virtual.getVirtualItems() : null
+  const first = items?.[0]?.index ?? 0
+  const last = items ? (items.at(-1)?.index ?? -1) : nodes.length - 1
+
+  const open = useCallback(
+    (node: TreeRow<Row>): void => {
+      const href = hrefOf(node.row)
+      if (tree?.isFolder(node.row) === true) toggle(node.id)
+      else if (href !== null) void navigate({ to: href })
+    },
+    [hrefOf, navigate, toggle, tree],
+  )
+  const markColumn = selection ? 0 : -1
+  const actionsColumn = shown.length + (selection ? 1 : 0)
+
+  const use = (event: KeyboardEvent<HTMLElement>, place: GridPlace): boolean => {
+    const node = nodes[place.row]
+    if (!node) return false
+    const { key } = event
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const cell = cellAt(body.current, place)
+    if (tree && place.column === 0 && key === forward && node.children > 0 && !node.expanded) {
+      toggle(node.id)
+      return true
+    }
+    if (tree && place.column === 0 && key === backward) {
+      if (node.expanded) {
+        toggle(node.id)
+        return true
+      }
+      const parent = nodes.findIndex(({ id }) => id === node.parentId)
+      if (parent === -1) return false
+      keys.setActive({ row: parent, column: 0 })
+      cellAt(body.current, { row: parent, column: 0 })?.focus()
+      return true
+    }
+    if (key === ' ' && selection) {
+      onSelect(select(selection, [node.id], !isSelected(selection, node.id)))
+      return true
+    }
+    const menu = key === 'ContextMenu' || (key === 'F10' && event.shiftKey)
+    if (menu || (key === 'Enter' && place.column === actionsColumn)) {
+      const button = cell?.closest('tr')?.querySelector<HTMLElement>('[data-row-menu]')
+      button?.focus()
+      button?.click()
+      return button !== null && button !== undefined
+    }
+    if (key === 'Enter') {
+      if (place.column === markColumn && selection)
+        onSelect(select(selection, [node.id], !isSelected(selection, node.id)))
+      else open(node)
+      return true
+    }
+    let used = false
+    const hotkeys = actions.flatMap(({ shortcut, visible, perform }): [string, () => void][] => {
+      const run = (): void => {
+        used = true
+        void perform(context, node.row)
+      }
+      return shortcut !== undefined && visible(context, node.row) ? [[shortcut, run]] : []
+    })
+    getHotkeyHandler(hotkeys)(event)
+    return used
+  }
+  const keys = useGridKeys({
+    body,
+    rows: nodes.length,
+    columns: actionsColumn + (actions.length > 0 ? 1 : 0),
+    reveal: (row) => {
+      if (long) virtual.scrollToIndex(row)
+    },
+    use,
+  })
+
+  const pageIds = nodes.map(({ id }) => id)
+  const width = leastWidth(shown, selection !== undefined, actions.length > 0)
+  return (
+    <div
+      ref={scroll}
+      className={classes(styles['scroll'], long && styles['long'], props.withBar && styles['withBar'])}
+      data-scroll-restoration-id={`table:${definition.name}`}
+    >
+      <table
+        className={classes(styles['table'], props.fetching && !props.pending && styles['stale'])}
+        style={{ minInlineSize: width }}
+        role={tree ? 'treegrid' : 'grid'}
+        aria-label={props.label}
+        aria-rowcount={props.total + 1}
+        aria-busy={props.fetching}
+        aria-multiselectable={selection ? true : undefined}
+      >
+        <colgroup>
+          {selection && <col style={{ inlineSize: markWidth }} />}
+          {shown.map(({ key, width: own }) => (
+            <col key={key} style={own === undefined ? undefined : { inlineSize: own }} />
+          ))}
+          {actions.length > 0 && <col style={{ inlineSize: actionsWidth }} />}
+        </colgroup>
+        <GridHead
+          definition={definition}
+          columns={shown}
+          sort={props.sort}
+          onSort={props.onSort}
+          disabled={props.fetching}
+          page={
+            selection && {
+              selected: pageSelection(selection, pageIds),
+              select: (selected) => onSelect(select(selection, pageIds, selected)),
+            }
+          }
+          actions={actions.length > 0}
+        />
+        {props.pending ? (
+          <SkeletonBody
+            definition={definition}
+            columns={shown}
+            mark={selection !== undefined}
+            actions={actions.length > 0}
+          />
+        ) : (
+          <tbody
+            ref={body}
+            onKeyDown={keys.onKeyDown}
+            onFocus={(event) => {
+              const cell = event.target.closest<HTMLElement>('[data-row]')
+              if (cell) keys.setActive({ row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) })
+            }}
+          >
+            {items && <Filler height={items[0]?.start ?? 0} />}
+            {rows.slice(first, last + 1).map((row, offset) => {
+              const node = row.original
+              const index = first + offset
+              const cells = new Map(row.getVisibleCells().map((cell) => [cell.column.id, cell]))
+              return (
+                <GridRow
+                  key={node.id}
+                  definition={definition}
+                  node={node}
+                  index={index}
+                  ariaIndex={props.before + index + 2}
+                  columns={shown}
+                  content={({ key }) => {
+                    const cell = cells.get(key)
+                    return cell ? <table.FlexRender cell={cell} /> : null
+                  }}
+                  name={nameOf(node.row)}
+                  href={hrefOf(node.row)}
+                  open={() => open(node)}
+                  tree={tree && { folder: tree.isFolder(node.row), toggle: () => toggle(node.id) }}
+                  selection={
+                    selection && {
+                      selected: isSelected(selection, node.id),
+                      select: (selected) => onSelect(select(selection, [node.id], selected)),
+                    }
+                  }
+                  actions={actions}
+                  activeColumn={keys.active.row === index ? keys.active.column : null}
+                />
+              )
+            })}
+            {items && <Filler height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />}
+          </tbody>
+        )}
+      </table>
+      {!props.pending && nodes.length === 0 && props.empty}
+    </div>
+  )
+}
+
+/** The room of rows that are not rendered. */
+const Filler = ({ height }: { readonly height: number }): ReactNode =>
+  height > 0 ? (
+    <tr className={styles['filler']} aria-hidden>
+      <td style={{ blockSize: height }} />
+    </tr>
+  ) : null

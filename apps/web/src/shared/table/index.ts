@@ -1,0 +1,20 @@
+export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { DateCell, type DateCellProps } from './cells/DateCell.tsx'
+export { Missing, NumberCell } from './cells/NumberCell.tsx'
+export { PersonCell } from './cells/PersonCell.tsx'
+export { useReloadTable } from './useTableRows.ts'
+export type { Filter } from './state/filter.ts'
+export type {
+  BulkAction,
+  BulkSubject,
+  CellContext,
+  EmptyTable,
+  ExtraFilter,
+  FilterOption,
+  FilterOptions,
+  RowAction,
+  TableColumn,
+  TablePage,
+  TableSource,
+  TreeOptions,
+} from './table.ts'

@@ -1,0 +1,80 @@
+import type { TableDefinition } from '@plumbline/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { listQuery, type TableState } from './state/query.ts'
+import type { TablePage, TableSource } from './table.ts'
+
+/** The most rows one call of a tree answers (decisions C-7). */
+const treeLimit = 500
+
+const noRows: readonly never[] = []
+
+export interface TableRows<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly totalPages: number
+  /** Nothing has come yet. */
+  readonly pending: boolean
+  /** A call is under way. */
+  readonly fetching: boolean
+  readonly error: unknown
+  readonly reload: () => void
+}
+
+/** A tree is shown whole: page after page of 500 until all rows are here. */
+const wholeTree = async <Row>(
+  source: TableSource<Row>,
+  query: ReturnType<typeof listQuery>,
+  signal: AbortSignal,
+): Promise<TablePage<Row>> => {
+  const list: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await source.list(
+      { ...query, limit: String(treeLimit), page: String(page) },
+      { silent: true, signal },
+    )
+    list.push(...answer.list)
+    if (page >= answer.pagination.total_pages || answer.list.length === 0)
+      return { list, pagination: { total: answer.pagination.total, total_pages: 1 } }
+  }
+}
+
+/** The first part of the query key of every table: `reloadTables` reaches those of one name. */
+const keyOf = (name: string): readonly string[] => ['table', name]
+
+/**
+ * The rows of a state. List calls are silent (decisions Q-API-11): no toast, the table itself says what went wrong.
+ * The former rows stay until the next ones are here.
+ */
+export const useTableRows = <Row>(
+  definition: TableDefinition,
+  source: TableSource<Row>,
+  state: TableState,
+  tree: boolean,
+): TableRows<Row> => {
+  const query = listQuery(state, definition)
+  const answer = useQuery({
+    queryKey: [...keyOf(definition.name), tree ? 'tree' : 'page', query],
+    queryFn: ({ signal }) => (tree ? wholeTree(source, query, signal) : source.list(query, { silent: true, signal })),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const { refetch } = answer
+  const reload = useCallback(() => void refetch(), [refetch])
+  return {
+    rows: answer.data?.list ?? noRows,
+    total: answer.data?.pagination.total ?? 0,
+    totalPages: answer.data?.pagination.total_pages ?? 1,
+    pending: answer.isPending,
+    fetching: answer.isFetching,
+    error: answer.isError ? answer.error : null,
+    reload,
+  }
+}
+
+/** For what changes rows outside of a table: `const reload = useReloadTable(templateTable)`. */
+export const useReloadTable = (definition: TableDefinition): (() => Promise<void>) => {
+  const client = useQueryClient()
+  const { name } = definition
+  return useCallback(() => client.invalidateQueries({ queryKey: keyOf(name) }), [client, name])
+}

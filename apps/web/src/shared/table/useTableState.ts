@@ -1,0 +1,29 @@
+import type { TableDefinition } from '@plumbline/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { needsCorrection, readTableState, writeTableState, type Search, type TableState } from './state/query.ts'
+
+export interface TableStateHandle {
+  readonly state: TableState
+  /** Goes to a changed state; a change of anything but the page begins at page 1. */
+  readonly change: (part: Partial<TableState>, how?: { readonly replace?: boolean }) => void
+}
+
+/** The table's state as the address carries it: a link reproduces the view, Back returns to it. */
+export const useTableState = (definition: TableDefinition): TableStateHandle => {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = useMemo(() => readTableState(definition, search), [definition, search])
+  const wrong = needsCorrection(definition, search)
+  useEffect(() => {
+    if (wrong) void navigate({ to: '.', search: writeTableState(state, search), replace: true, resetScroll: false })
+  }, [wrong, navigate, state, search])
+  const change = useCallback<TableStateHandle['change']>(
+    (part, { replace = false } = {}) => {
+      const next = { ...state, page: 1, ...part }
+      void navigate({ to: '.', search: writeTableState(next, search), replace, resetScroll: false })
+    },
+    [navigate, search, state],
+  )
+  return { state, change }
+}

@@ -1,0 +1,13 @@
+import { loadWebWords, type Translator, type WebWords } from '@plumbline/language'
+import { createWordsContext } from '@plumbline/kit'
+
+/** The workspace's words: `const t = useWords()`, then `t('gen.save')`. */
+export const { WordsProvider, useWords } = createWordsContext<WebWords>(loadWebWords)
+
+export type WebTranslator = Translator<WebWords>
+
+/** The key of a word that is declared beside a route, a menu entry or an action and said later. */
+export type Word = keyof WebWords & string
+
+/** Says a declared word: one without variables. */
+export const say = (t: WebTranslator, word: Word): string => t.find(word) ?? word

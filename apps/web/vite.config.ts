@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { slimContract } from './slimContract.ts'
+
+/** The server beside which `vite` runs while building screens. */
+const server = process.env['API_SERVER'] ?? 'http://127.0.0.1:4100'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [slimContract(), react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A data: address or an inlined script would need a wider content-security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 800,
+  },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/field': { target: server },
+    },
+  },
+})

@@ -1,0 +1,127 @@
+import type { DateParts, Moment } from '../dates.ts'
+import type { DateShape, Json, PeriodType } from '../template/model.ts'
+
+export type DatePart = keyof DateParts
+
+/** The parts of each shape, largest first (decisions.md 19.5). */
+export const partsOf: Readonly<Record<DateShape, readonly DatePart[]>> = {
+  hour_minute: ['hour', 'minute'],
+  month_day: ['month', 'day'],
+  year: ['year'],
+  year_month: ['year', 'month'],
+  year_month_day: ['year', 'month', 'day'],
+  day_hour_minute: ['day', 'hour', 'minute'],
+  year_month_day_hour_minute: ['year', 'month', 'day', 'hour', 'minute'],
+}
+
+/** What relative values of a shape may be counted in. */
+export const periodTypesOf: Readonly<Record<DateShape, readonly PeriodType[]>> = {
+  hour_minute: ['minute', 'hour'],
+  month_day: ['day', 'week', 'month'],
+  year: ['year'],
+  year_month: ['month', 'year'],
+  year_month_day: ['day', 'week', 'month', 'year'],
+  day_hour_minute: ['minute', 'hour', 'day'],
+  year_month_day_hour_minute: ['minute', 'hour', 'day', 'week', 'month', 'year'],
+}
+
+const bounds: Readonly<Record<DatePart, readonly [number, number]>> = {
+  year: [1, 9999],
+  month: [1, 12],
+  day: [1, 31],
+  hour: [0, 23],
+  minute: [0, 59],
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+/** Whether `value` is not exactly the given parts of a date that exists. Without a year February has 29 days. */
+export function partsProblem(value: Json, parts: readonly DatePart[]): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const given = value as { readonly [key: string]: Json }
+  if (Object.keys(given).length !== parts.length) return true
+  for (const part of parts) {
+    const number = given[part]
+    const [low, high] = bounds[part]
+    if (typeof number !== 'number' || !Number.isInteger(number) || number < low || number > high) return true
+  }
+  const { year, month, day } = given
+  if (typeof month === 'number' && typeof day === 'number')
+    return day > daysInMonth(typeof year === 'number' ? year : 2000, month)
+  return false
+}
+
+/** The parts of `value` when it is an object with at least one known part, else null. */
+export function readParts(value: unknown): DateParts | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const read: { -readonly [K in DatePart]?: number } = {}
+  let any = false
+  for (const part of partsOf.year_month_day_hour_minute) {
+    const number: unknown = Reflect.get(value, part)
+    if (typeof number !== 'number') continue
+    read[part] = number
+    any = true
+  }
+  return any ? read : null
+}
+
+/** Days since 1970-01-01 in the proleptic Gregorian calendar (H. Hinnant, "chrono-compatible date algorithms"). */
+export function dayNumber(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+export function dateOfDay(number: number): { readonly year: number; readonly month: number; readonly day: number } {
+  const z = number + 719_468
+  const era = Math.floor(z / 146_097)
+  const dayOfEra = z - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shifted < 10 ? shifted + 3 : shifted - 9
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1,
+  }
+}
+
+/** Minutes from a fixed point: the order of two dates of the same shape. A missing part counts as its smallest. */
+export function orderOf(parts: DateParts): number {
+  return (
+    dayNumber(parts.year ?? 2000, parts.month ?? 1, parts.day ?? 1) * 1440 +
+    (parts.hour ?? 0) * 60 +
+    (parts.minute ?? 0)
+  )
+}
+
+/** `moment` moved by `amount` periods. A month or year keeps the day, or takes the month's last one. */
+export function moved(moment: Moment, amount: number, period: PeriodType): Moment {
+  if (period === 'month' || period === 'year') {
+    const months = moment.year * 12 + (moment.month - 1) + (period === 'year' ? amount * 12 : amount)
+    const year = Math.floor(months / 12)
+    const month = months - year * 12 + 1
+    return { ...moment, year, month, day: Math.min(moment.day, daysInMonth(year, month)) }
+  }
+  const minutesEach = { minute: 1, hour: 60, day: 1440, week: 10_080 }[period]
+  const order = orderOf(moment) + amount * minutesEach
+  const day = Math.floor(order / 1440)
+  const rest = order - day * 1440
+  return { ...dateOfDay(day), hour: Math.floor(rest / 60), minute: rest % 60 }
+}
+
+/** Only the parts that the shape has. */
+export function cutTo(moment: Moment, shape: DateShape): DateParts {
+  const cut: { -readonly [K in DatePart]?: number } = {}
+  for (const part of partsOf[shape]) cut[part] = moment[part]
+  return cut
+}

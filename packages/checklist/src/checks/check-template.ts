@@ -1,0 +1,159 @@
+import { catalogue, isPageKind } from '../catalogue/catalogue.ts'
+import { compile } from '../session/compile.ts'
+import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { Template } from '../template/model.ts'
+import { placementProblems } from '../template/placement.ts'
+import { checkEquations } from './check-equations.ts'
+import { checkRules } from './check-rules.ts'
+import { checkScores } from './check-scores.ts'
+import type { Finding, FindingCode } from './finding.ts'
+
+export type Found = (code: FindingCode, item: CompiledItem | null, data?: Finding['data']) => void
+
+/** Findings that leave a question broken when they are published; the others are worth a look. */
+const errors = new Set<FindingCode>([
+  'template_untitled',
+  'no_questions',
+  'option_required',
+  'response_set_missing',
+  'global_response_deleted',
+  'too_few_options',
+  'placement',
+  'rule_set_missing',
+  'rule_condition_missing',
+  'rule_target_missing',
+  'rule_condition_later',
+  'rule_operator_not_allowed',
+  'rule_action_not_allowed',
+  'rule_kind_not_allowed',
+  'rule_option_missing',
+  'rule_cycle',
+  'contradiction_hidden_required',
+  'equation_incorrect',
+  'equation_variable_unknown',
+  'equation_later',
+  'equation_cycle',
+  'limits_crossed',
+  'reference_key_duplicated',
+])
+
+/** What is wrong or doubtful before publishing, in display order, each with the item it is about. */
+export function checkTemplate(template: Template): Finding[] {
+  const compiled = compile(template)
+  const findings: Finding[] = []
+  const found: Found = (code, item, data = {}) => {
+    findings.push({ code, severity: errors.has(code) ? 'error' : 'warning', item_id: item?.item.id ?? null, data })
+  }
+  checkWhole(compiled, found)
+  const parts = knownParts(compiled)
+  for (const item of compiled.items) {
+    checkTitle(item, found)
+    checkOptions(item, found)
+    checkChoices(item, parts, found)
+    checkParts(item, parts, found)
+  }
+  for (const { code, item_id, other_id } of placementProblems(compiled.template))
+    found('placement', compiled.byId.get(item_id) ?? null, { problem: code, other: other_id })
+  checkRules(compiled, found)
+  checkEquations(compiled, found)
+  checkScores(compiled, found)
+  checkTranslations(compiled, found)
+  const place = (finding: Finding): number => compiled.byId.get(finding.item_id ?? '')?.index ?? -1
+  return findings.sort((a, b) => place(a) - place(b))
+}
+
+export function blocksPublishing(findings: readonly Finding[]): boolean {
+  return findings.some((finding) => finding.severity === 'error')
+}
+
+function checkWhole(compiled: CompiledTemplate, found: Found): void {
+  if (compiled.template.title.trim() === '') found('template_untitled', null)
+  const asks = (item: CompiledItem): boolean =>
+    catalogue[item.type].kind === 'question' && item.page?.type !== 'hidden_page'
+  if (!compiled.items.some(asks)) found('no_questions', null)
+  const keys = new Map<string, CompiledItem>()
+  for (const item of compiled.items) {
+    const twin = keys.get(item.item.reference_key)
+    if (twin !== undefined)
+      found('reference_key_duplicated', item, { key: item.item.reference_key, other: twin.item.id })
+    keys.set(item.item.reference_key, item)
+  }
+}
+
+function checkTitle(item: CompiledItem, found: Found): void {
+  const { kind, status } = catalogue[item.type]
+  if (item.item.title.trim() === '' && item.page?.type !== 'hidden_page') found('title_empty', item)
+  if (kind === 'page' && item.type !== 'hidden_page' && item.children.length === 0) found('page_empty', item)
+  if (kind === 'section' && item.children.length === 0) found('section_empty', item)
+  if (status === 'deprecated') found('type_deprecated', item, { type: item.type })
+}
+
+function checkOptions(item: CompiledItem, found: Found): void {
+  const { options } = item.item
+  for (const option of catalogue[item.type].requiredOptions) {
+    const value: unknown = options[option]
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      found('option_required', item, { option })
+  }
+  const { min, max, min_length, max_length } = options
+  if (typeof min === 'number' && typeof max === 'number' && (item.type === 'slider' ? min >= max : min > max))
+    found('limits_crossed', item, { min, max })
+  if (typeof min_length === 'number' && typeof max_length === 'number' && min_length > max_length)
+    found('limits_crossed', item, { min: min_length, max: max_length })
+  if (isPageKind(item.type) || item.page?.type === 'hidden_page' || options.required !== true) return
+  if (options.hidden === true || options.not_visible === true || !item.item.visible)
+    found('contradiction_hidden_required', item)
+  else if (options.read_only === true && (options.default_value === undefined || options.default_value === null))
+    found('contradiction_read_only_required', item)
+}
+
+/** The uuids of the parts that items refer to. */
+interface KnownParts {
+  readonly sets: ReadonlySet<unknown>
+  readonly info: ReadonlySet<unknown>
+  readonly rules: ReadonlySet<unknown>
+}
+
+function knownParts({ template }: CompiledTemplate): KnownParts {
+  const uuids = (parts: readonly { readonly uuid: string }[]): Set<unknown> => new Set(parts.map(({ uuid }) => uuid))
+  return {
+    sets: new Set([...uuids(template.responses), ...uuids(template.global_responses)]),
+    info: uuids(template.info),
+    rules: uuids(template.rule_sets),
+  }
+}
+
+function checkChoices(item: CompiledItem, { sets }: KnownParts, found: Found): void {
+  if (!catalogue[item.type].responseSet) return
+  const { response_set_id: uuid, options_type } = item.item.options
+  if (!sets.has(uuid)) {
+    found(options_type === 'global' ? 'global_response_deleted' : 'response_set_missing', item)
+    return
+  }
+  if (item.choices.length < 2) found('too_few_options', item, { count: item.choices.length })
+  const labels = new Set<string>()
+  for (const { label } of item.choices) {
+    const text = label.trim()
+    if (text === '') found('option_untitled', item)
+    else if (labels.has(text)) found('option_duplicated', item, { label: text })
+    labels.add(text)
+  }
+}
+
+function checkParts(item: CompiledItem, { info, rules }: KnownParts, found: Found): void {
+  const { info_id, rule_set_id } = item.item.options
+  if (typeof info_id === 'string' && !info.has(info_id)) found('info_missing', item)
+  if (typeof rule_set_id === 'string' && !rules.has(rule_set_id)) found('rule_set_missing', item)
+}
+
+/** Titles without a text in a language the template is translated into; one finding per item and language. */
+function checkTranslations({ template, items }: CompiledTemplate, found: Found): void {
+  for (const { language, strings } of template.translations) {
+    if (language === template.language) continue
+    for (const item of items) {
+      if (item.item.title.trim() === '' || item.page?.type === 'hidden_page') continue
+      if ((strings[`item.${item.item.reference_key}.title`] ?? '').trim() === '')
+        found('translation_missing', item, { language })
+    }
+  }
+}

@@ -1,0 +1,63 @@
+export * from './path.ts'
+export * from './dates.ts'
+// catalogue
+export * from './catalogue/definition.ts'
+export * from './catalogue/catalogue.ts'
+export { dateShapeOf, okNotOptions } from './catalogue/shapes.ts'
+export * from './catalogue/units.ts'
+// template
+export * from './template/model.ts'
+export * from './template/edit.ts'
+export * from './template/placement.ts'
+export * from './template/tree.ts'
+export * from './template/history.ts'
+export * from './template/create.ts'
+export * from './template/relations.ts'
+export { applyEdit, applyEdits } from './template/apply-edit.ts'
+export { cloneTemplate, copyInto, duplicateItems, fragmentOf } from './template/copy.ts'
+export type { Copied, CopyInput, DroppedLink, Fragment } from './template/copy.ts'
+export { followUps, isGroup, readBy } from './template/follow-ups.ts'
+export { numbering } from './template/numbering.ts'
+export { parseEdits, parseTemplate } from './template/parse.ts'
+export type { ParsedEdits, ParsedTemplate } from './template/parse.ts'
+export type { TemplateProblem, TemplateProblemCode } from './template/reader.ts'
+export { withDerived } from './template/rule-sets.ts'
+export { sameValue } from './template/same-value.ts'
+export { isCleanText } from './template/text.ts'
+export { fromWire, toWire } from './template/wire.ts'
+// rules
+export { conditionTest, relativeIn } from './rules/condition.ts'
+export type { Subject } from './rules/condition.ts'
+// calculation
+export * from './calculation/dates.ts'
+export { equationFunctions, readEquation, renamed, written } from './calculation/equation.ts'
+export type { Equation, EquationName, EquationProblem, ReadEquation } from './calculation/equation.ts'
+// scoring
+export { scoreFrom } from './scoring/points.ts'
+// session
+export * from './session/compiled.ts'
+export * from './session/session.ts'
+export { compile } from './session/compile.ts'
+export { openSession } from './session/open-session.ts'
+// standing
+export * from './standing/operation.ts'
+export * from './standing/standing.ts'
+export {
+  applyOperation,
+  conflictsIn,
+  conflictsOfRow,
+  emptyStanding,
+  forkStanding,
+  nextRow,
+  rowKey,
+  standingOf,
+  standingRows,
+} from './standing/apply-operation.ts'
+export { checkOperation, isOperationKind, placeOf } from './standing/check-operation.ts'
+export type { OperationProblem, Place } from './standing/check-operation.ts'
+export { aspectOf, aspectParts } from './standing/reduce.ts'
+// checks
+export * from './checks/finding.ts'
+export { blocksPublishing, checkTemplate } from './checks/check-template.ts'
+export { equationProblem } from './checks/check-equations.ts'
+export { operatorsOf } from './checks/check-rules.ts'

@@ -1,0 +1,15 @@
+import type { TableDefinition } from '../tables.ts'
+
+export const templateTable = {
+  name: 'checklist_templates',
+  defaultSort: 'title',
+  columns: [
+    { key: 'title', kind: 'text', sortable: true, filterable: true },
+    { key: 'status', kind: 'select', options: ['draft', 'published', 'unpublished_changes'], filterable: true },
+    { key: 'language', kind: 'select', options: ['en', 'fr', 'de', 'ar'], filterable: true },
+    { key: 'version', kind: 'number', sortable: true },
+    { key: 'questions', kind: 'number', sortable: true, filterable: true },
+    { key: 'used_by', kind: 'number', sortable: true },
+    { key: 'updated_at', kind: 'date', sortable: true, filterable: true },
+  ],
+} as const satisfies TableDefinition

@@ -1,0 +1,26 @@
+import { analytics } from './analytics/index.ts'
+import { auth } from './auth/index.ts'
+import type { Call } from './call.ts'
+import { checklists } from './checklists/index.ts'
+import { files } from './files/index.ts'
+import { inspections } from './inspections/index.ts'
+import { people } from './people/index.ts'
+import { platform } from './platform/index.ts'
+import { workspaces } from './workspaces/index.ts'
+
+/** Every call of the product, by module. */
+export const contract = { platform, auth, people, workspaces, files, checklists, inspections, analytics } as const
+
+export type Contract = typeof contract
+export type ModuleName = keyof Contract
+
+export interface NamedCall {
+  readonly module: ModuleName
+  readonly operation: string
+  readonly call: Call
+}
+
+export const allCalls = (): readonly NamedCall[] =>
+  Object.entries(contract).flatMap(([module, calls]) =>
+    Object.entries(calls).map(([operation, call]) => ({ module: module as ModuleName, operation, call: call as Call })),
+  )

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { call, type Module } from '../call.ts'
+import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, text, uuid } from '../shapes.ts'
+import { inspection, openInspection, report } from './inspection.ts'
+import { conflict, operation, operationStates, storedOperation } from './operation.ts'
+
+export * from './inspection.ts'
+export * from './operation.ts'
+export * from './table.ts'
+
+const notFound = 'INS_OBJECT_NOT_FOUND'
+const manage = ['INS_MANAGE_INSPECTIONS'] as const
+const languageQuery = z.object({
+  lang: z.enum(['en', 'fr', 'de', 'ar']).optional(),
+  only_failed: z.string().optional(),
+})
+const startable = z.object({
+  id: z.number().int(),
+  uuid,
+  title: z.string(),
+  description: z.string(),
+  version: z.number().int(),
+  questions: z.number().int(),
+  folder: z.string().nullable(),
+  languages: z.array(z.string()),
+  published_at: z.string(),
+})
+
+export const inspections = {
+  startableTemplates: call({
+    method: 'GET',
+    path: '/inspections/templates',
+    summary: 'Published templates the user may start.',
+    access: 'signed-in',
+    query: z.object({ q: text(255).optional(), changed_since: z.string().max(40).optional() }),
+    output: list(startable),
+  }),
+  offline: call({
+    method: 'GET',
+    path: '/inspections/offline',
+    summary: 'What a device should keep to work without a network.',
+    access: 'signed-in',
+    query: z.object({ since: z.string().max(40).optional() }),
+    output: z.object({
+      at: z.string(),
+      templates: z.array(startable.extend({ template: openInspection.shape.template })),
+      /** Uuids of every template that may still be started. */
+      startable: z.array(uuid),
+    }),
+  }),
+  listInspections: call({
+    method: 'GET',
+    path: '/inspections/list',
+    summary: 'Inspections that are not archived.',
+    access: ['INS_VIEW_INSPECTION_LIST'],
+    query: tableQuery,
+    output: table(inspection),
+  }),
+  exportInspections: call({
+    method: 'GET',
+    path: '/inspections/list/export',
+    summary: 'The inspection list as CSV or XLSX.',
+    access: ['INS_VIEW_INSPECTION_LIST'],
+    query: tableQuery.extend({ format: z.enum(['csv', 'xlsx']) }),
+    answer: 'file',
+    output: bytes,
+  }),
+  listArchive: call({
+    method: 'GET',
+    path: '/inspections/archive',
+    summary: 'Archived inspections.',
+    access: ['INS_VIEW_ARCHIVED_INSPECTIONS', 'INS_MANAGE_INSPECTIONS'],
+    query: tableQuery,
+    output: table(inspection),
+  }),
+  listMine: call({
+    method: 'GET',
+    path: '/inspections/mine',
+    summary: 'The signed-in user’s own inspections.',
+    access: 'signed-in',
+    query: tableQuery,
+    output: table(inspection),
+  }),
+  newInspection: call({
+    method: 'POST',
+    path: '/inspections/new',
+    summary: 'Starts an inspection; the same uuid again answers the same one.',
+    access: 'signed-in',
+    notFound: 'CKL_OBJECT_NOT_FOUND',
+    body: z.object({
+      template_id: reference,
+      uuid: uuid.optional(),
+      number: text(80).min(1).optional(),
+      /** The version a device started offline; the newest when absent. */
+      version: z.number().int().min(1).optional(),
+      started_at: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: openInspection,
+    status: 201,
+    errors: ['INS_UUID_TAKEN', 'CKL_NOT_PUBLISHED'],
+  }),
+  lendNumbers: call({
+    method: 'POST',
+    path: '/inspections/numbers',
+    summary: 'Lends a device document numbers to use without a network.',
+    access: 'signed-in',
+    notFound: 'CKL_OBJECT_NOT_FOUND',
+    body: z.object({ template_id: reference, count: z.number().int().min(1).max(20) }),
+    output: z.object({ numbers: z.array(z.string()) }),
+  }),
+  bulkArchive: call({
+    method: 'PUT',
+    path: '/inspections/bulk-archive',
+    summary: 'Archives inspections.',
+    access: manage,
+    body: bulk,
+    output: bulkAnswer,
+  }),
+  bulkRestore: call({
+    method: 'PUT',
+    path: '/inspections/bulk-restore',
+    summary: 'Restores archived inspections.',
+    access: manage,
+    body: bulk,
+    output: bulkAnswer,
+  }),
+  bulkDelete: call({
+    method: 'POST',
+    path: '/inspections/bulk-delete',
+    summary: 'Deletes inspections with all their data and media.',
+    access: manage,
+    body: bulk,
+    output: bulkAnswer,
+  }),
+  readInspection: call({
+    method: 'GET',
+    path: '/inspections/:id',
+    summary: 'The inspection as it stands, with its published template.',
+    access: 'signed-in',
+    notFound,
+    output: openInspection,
+  }),
+  applyOperations: call({
+    method: 'POST',
+    path: '/inspections/:id/ops',
+    summary: 'Applies operations exactly once and answers what others did.',
+    access: 'signed-in',
+    notFound,
+    body: z.object({ ops: z.array(operation).max(500), since: z.number().int().min(0).default(0) }),
+    output: z.object({
+      seq: z.number().int(),
+      applied: z.array(uuid),
+      rejected: z.array(z.object({ id: uuid, error_code: z.string(), message: z.string() })),
+      ops: z.array(storedOperation),
+      conflicts: z.array(conflict),
+    }),
+  }),
+  complete: call({
+    method: 'POST',
+    path: '/inspections/:id/complete',
+    summary: 'Completes the inspection; names every missing required answer at once.',
+    access: 'signed-in',
+    notFound,
+    output: z.object({ inspection }),
+    errors: ['INS_INCOMPLETE', 'INS_ARCHIVED'],
+  }),
+  reopen: call({
+    method: 'POST',
+    path: '/inspections/:id/reopen',
+    summary: 'Opens a completed inspection again.',
+    access: manage,
+    notFound,
+    output: z.object({ inspection }),
+    errors: ['INS_NOT_COMPLETED', 'INS_ARCHIVED'],
+  }),
+  report: call({
+    method: 'GET',
+    path: '/inspections/:id/report',
+    summary: 'The report.',
+    access: 'signed-in',
+    notFound,
+    query: languageQuery,
+    output: report,
+  }),
+  reportJson: call({
+    method: 'GET',
+    path: '/inspections/:id/report.json',
+    summary: 'The report without an envelope.',
+    access: 'signed-in',
+    notFound,
+    query: languageQuery,
+    answer: 'bare',
+    output: report,
+  }),
+  reportPdf: call({
+    method: 'GET',
+    path: '/inspections/:id/report.pdf',
+    summary: 'The report as PDF.',
+    access: 'signed-in',
+    notFound,
+    query: languageQuery,
+    answer: 'file',
+    output: bytes,
+  }),
+  history: call({
+    method: 'GET',
+    path: '/inspections/:id/history',
+    summary: 'Every operation once, in order.',
+    access: 'signed-in',
+    notFound,
+    query: z.object({
+      after: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .default(0),
+    }),
+    output: list(
+      storedOperation
+        .omit({ settles: true, based_on: true, sent_by: true })
+        .extend({ before: z.unknown(), state: z.enum(operationStates) }),
+    ),
+  }),
+  archiveInspection: call({
+    method: 'PUT',
+    path: '/inspections/:id/archive',
+    summary: 'Archives: no more updates.',
+    access: manage,
+    notFound,
+    output: nothing,
+  }),
+  restoreInspection: call({
+    method: 'PUT',
+    path: '/inspections/:id/restore',
+    summary: 'Restores an archived inspection.',
+    access: manage,
+    notFound,
+    output: nothing,
+  }),
+  deleteInspection: call({
+    method: 'DELETE',
+    path: '/inspections/:id',
+    summary: 'Deletes the inspection with all its data and media.',
+    access: manage,
+    notFound,
+    output: nothing,
+  }),
+} satisfies Module

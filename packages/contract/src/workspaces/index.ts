@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { languageCode, signedIn } from '../auth/index.ts'
+import { call, type Module } from '../call.ts'
+import { featureKeys, planKeys } from '../plans.ts'
+import { list, uuid } from '../shapes.ts'
+
+export const planList = z.object({
+  current: z.enum(planKeys),
+  trial_ends_at: z.string().nullable(),
+  plans: z.array(
+    z.object({
+      key: z.enum(planKeys),
+      title: z.string(),
+      seats: z.number().int().nullable(),
+      price_monthly: z.number(),
+      price_annual: z.number(),
+      features: z.record(z.enum(featureKeys), z.boolean()),
+    }),
+  ),
+})
+
+const planKey = z.enum(planKeys)
+
+export const workspaces = {
+  publicSettings: call({
+    method: 'GET',
+    path: '/settings/public',
+    summary: 'What a client needs before sign-in.',
+    access: 'public',
+    output: z.object({
+      name: z.string().nullable(),
+      host: z.string(),
+      version: z.string(),
+      langs: z.array(languageCode),
+      default_lang: languageCode,
+      app_env: z.string(),
+      public_library: z.boolean(),
+      needs_setup: z.boolean(),
+      cas_enabled: z.boolean(),
+      cas_url: z.string().nullable(),
+      cas_logout_url: z.string().nullable(),
+      cas_assertion_key: z.string().nullable(),
+      cas_target_key: z.string().nullable(),
+    }),
+    errors: ['WSP_NOT_FOUND'],
+  }),
+  plans: call({
+    method: 'GET',
+    path: '/settings/organization/plans',
+    summary: 'The plans, their prices, seats and features, and the current one.',
+    access: 'signed-in',
+    output: planList,
+  }),
+  changePlan: call({
+    method: 'PUT',
+    path: '/settings/organization/plan',
+    summary: 'Changes the workspace’s plan.',
+    access: ['APP_EDIT_SETTINGS'],
+    body: z.object({ plan: planKey }),
+    output: planList,
+  }),
+  startTrial: call({
+    method: 'POST',
+    path: '/settings/organization/plans/:plan/trial',
+    summary: 'Starts a 14-day trial of a plan.',
+    access: ['APP_EDIT_SETTINGS'],
+    notFound: 'PLN_OBJECT_NOT_FOUND',
+    output: planList,
+  }),
+  cancelTrial: call({
+    method: 'DELETE',
+    path: '/settings/organization/plans/:plan/trial',
+    summary: 'Ends a trial at once; the former plan returns.',
+    access: ['APP_EDIT_SETTINGS'],
+    notFound: 'PLN_OBJECT_NOT_FOUND',
+    output: planList,
+  }),
+  myWorkspaces: call({
+    method: 'GET',
+    path: '/settings/workspaces/my-workspaces',
+    summary: 'The workspaces of the signed-in person.',
+    access: 'signed-in',
+    output: list(
+      z.object({
+        id: z.number().int(),
+        uuid,
+        key: z.string(),
+        name: z.string(),
+        region: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  switchWorkspace: call({
+    method: 'POST',
+    path: '/settings/workspaces/:id/switch',
+    summary: 'Signs in to another workspace of the same person.',
+    access: 'signed-in',
+    notFound: 'WSP_OBJECT_NOT_FOUND',
+    output: signedIn,
+  }),
+} satisfies Module

@@ -1,0 +1,1 @@
+export { typeIcons } from './typeIcons.ts'

@@ -1,0 +1,3 @@
+export * from './measures.ts'
+export * from './scales.ts'
+export * from './skins.ts'

@@ -1,0 +1,6 @@
+import common from '../../words/common/ar.ts'
+import errors from '../../words/errors/ar.ts'
+import answers from '../../words/answers/ar.ts'
+import field from '../../words/field/ar.ts'
+
+export default { ...common, ...errors, ...answers, ...field }

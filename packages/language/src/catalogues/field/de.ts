@@ -1,0 +1,6 @@
+import common from '../../words/common/de.ts'
+import errors from '../../words/errors/de.ts'
+import answers from '../../words/answers/de.ts'
+import field from '../../words/field/de.ts'
+
+export default { ...common, ...errors, ...answers, ...field }

@@ -1,0 +1,11 @@
+import common from '../../words/common/ar.ts'
+import errors from '../../words/errors/ar.ts'
+import answers from '../../words/answers/ar.ts'
+import types from '../../words/types/ar.ts'
+import units from '../../words/units/ar.ts'
+import report from '../../words/report/ar.ts'
+import mail from '../../words/mail/ar.ts'
+import imports from '../../words/imports/ar.ts'
+import records from '../../words/records/ar.ts'
+
+export default { ...common, ...errors, ...answers, ...types, ...units, ...report, ...mail, ...imports, ...records }

@@ -1,0 +1,11 @@
+import common from '../../words/common/de.ts'
+import errors from '../../words/errors/de.ts'
+import answers from '../../words/answers/de.ts'
+import types from '../../words/types/de.ts'
+import units from '../../words/units/de.ts'
+import report from '../../words/report/de.ts'
+import mail from '../../words/mail/de.ts'
+import imports from '../../words/imports/de.ts'
+import records from '../../words/records/de.ts'
+
+export default { ...common, ...errors, ...answers, ...types, ...units, ...report, ...mail, ...imports, ...records }

@@ -1,0 +1,21 @@
+import common from '../../words/common/en.ts'
+import errors from '../../words/errors/en.ts'
+import answers from '../../words/answers/en.ts'
+import types from '../../words/types/en.ts'
+import units from '../../words/units/en.ts'
+import report from '../../words/report/en.ts'
+import mail from '../../words/mail/en.ts'
+import imports from '../../words/imports/en.ts'
+import records from '../../words/records/en.ts'
+
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...types,
+  ...units,
+  ...report,
+  ...mail,
+  ...imports,
+  ...records,
+} as const

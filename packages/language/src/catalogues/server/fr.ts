@@ -1,0 +1,11 @@
+import common from '../../words/common/fr.ts'
+import errors from '../../words/errors/fr.ts'
+import answers from '../../words/answers/fr.ts'
+import types from '../../words/types/fr.ts'
+import units from '../../words/units/fr.ts'
+import report from '../../words/report/fr.ts'
+import mail from '../../words/mail/fr.ts'
+import imports from '../../words/imports/fr.ts'
+import records from '../../words/records/fr.ts'
+
+export default { ...common, ...errors, ...answers, ...types, ...units, ...report, ...mail, ...imports, ...records }

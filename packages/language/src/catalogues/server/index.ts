@@ -1,0 +1,16 @@
+import type { Language } from '../../languages.ts'
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export type ServerWords = typeof en
+
+/** One chunk per language: only the chosen one is fetched. */
+const catalogues: Readonly<Record<Language, () => Promise<{ default: TranslationOf<ServerWords> }>>> = {
+  en: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
+  de: () => import('./de.ts'),
+  ar: () => import('./ar.ts'),
+}
+
+export const loadServerWords = async (language: Language): Promise<TranslationOf<ServerWords>> =>
+  (await catalogues[language]()).default

@@ -1,0 +1,39 @@
+import common from '../../words/common/en.ts'
+import errors from '../../words/errors/en.ts'
+import answers from '../../words/answers/en.ts'
+import types from '../../words/types/en.ts'
+import units from '../../words/units/en.ts'
+import auth from '../../words/auth/en.ts'
+import shell from '../../words/shell/en.ts'
+import dashboard from '../../words/dashboard/en.ts'
+import help from '../../words/help/en.ts'
+import plans from '../../words/plans/en.ts'
+import table from '../../words/table/en.ts'
+import templates from '../../words/templates/en.ts'
+import imports from '../../words/imports/en.ts'
+import builder from '../../words/builder/en.ts'
+import checks from '../../words/checks/en.ts'
+import inspections from '../../words/inspections/en.ts'
+import report from '../../words/report/en.ts'
+import icons from '../../words/icons/en.ts'
+
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...types,
+  ...units,
+  ...auth,
+  ...shell,
+  ...dashboard,
+  ...help,
+  ...plans,
+  ...table,
+  ...templates,
+  ...imports,
+  ...builder,
+  ...checks,
+  ...inspections,
+  ...report,
+  ...icons,
+} as const

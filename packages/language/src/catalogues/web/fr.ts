@@ -1,0 +1,39 @@
+import common from '../../words/common/fr.ts'
+import errors from '../../words/errors/fr.ts'
+import answers from '../../words/answers/fr.ts'
+import types from '../../words/types/fr.ts'
+import units from '../../words/units/fr.ts'
+import auth from '../../words/auth/fr.ts'
+import shell from '../../words/shell/fr.ts'
+import dashboard from '../../words/dashboard/fr.ts'
+import help from '../../words/help/fr.ts'
+import plans from '../../words/plans/fr.ts'
+import table from '../../words/table/fr.ts'
+import templates from '../../words/templates/fr.ts'
+import imports from '../../words/imports/fr.ts'
+import builder from '../../words/builder/fr.ts'
+import checks from '../../words/checks/fr.ts'
+import inspections from '../../words/inspections/fr.ts'
+import report from '../../words/report/fr.ts'
+import icons from '../../words/icons/fr.ts'
+
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...types,
+  ...units,
+  ...auth,
+  ...shell,
+  ...dashboard,
+  ...help,
+  ...plans,
+  ...table,
+  ...templates,
+  ...imports,
+  ...builder,
+  ...checks,
+  ...inspections,
+  ...report,
+  ...icons,
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { formatDuration, formatFileSize, formatNumber, formatPercent, withUnit } from './numbers.ts'
+
+/** The marks and spaces that languages put into figures, made visible as plain ones. */
+const plain = (text: string): string => text.replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+const inAll = (write: (language: (typeof languages)[number]) => string): string[] =>
+  languages.map((language) => plain(write(language)))
+
+describe('numbers in en, fr, de and ar', () => {
+  test('separators are the language’s, digits Western', () => {
+    expect(inAll((language) => formatNumber(language, -1_234_567.5))).toEqual([
+      '-1,234,567.5',
+      '-1 234 567,5',
+      '-1.234.567,5',
+      '-1,234,567.5',
+    ])
+  })
+
+  test('decimals, and none of the thousands’ signs', () => {
+    expect(inAll((language) => formatNumber(language, 12_345.6, { decimals: 2, grouping: false }))).toEqual([
+      '12345.60',
+      '12345,60',
+      '12345,60',
+      '12345.60',
+    ])
+    expect(formatNumber('en', 0.1 + 0.2)).toBe('0.3')
+  })
+
+  test('percent has two decimals', () => {
+    expect(inAll((language) => formatPercent(language, 87.5))).toEqual(['87.50%', '87,50 %', '87,50 %', '87.50%'])
+    expect(formatPercent('en', 0)).toBe('0.00%')
+    expect(formatPercent('en', 1.005)).toBe('1.01%')
+    expect(formatPercent('en', 100)).toBe('100.00%')
+  })
+
+  test('file sizes', () => {
+    expect(inAll((language) => formatFileSize(language, 2_400_000))).toEqual(['2.4 MB', '2,4 Mo', '2,4 MB', '2.4 م.ب'])
+    expect(formatFileSize('en', 999_960)).toBe('1 MB')
+    expect(plain(formatFileSize('fr', 512))).toBe('512 o')
+  })
+
+  test('durations by their two largest parts', () => {
+    expect(inAll((language) => formatDuration(language, 7_510))).toEqual([
+      '2 hrs 5 mins',
+      '2 h 5 min',
+      '2 Std. 5 Min.',
+      '2 س 5 د',
+    ])
+    expect(plain(formatDuration('en', 86_400))).toBe('1 day')
+    expect(plain(formatDuration('de', -3))).toBe('0 Sek.')
+  })
+
+  test('units stand behind, some without a space', () => {
+    expect(plain(withUnit('en', '21.5', '°C'))).toBe('21.5 °C')
+    expect(withUnit('de', '30', '°')).toBe('30°')
+    expect(withUnit('en', '5', '%')).toBe('5%')
+    expect(plain(withUnit('fr', '5', '%'))).toBe('5 %')
+    expect(withUnit('ar', '7', null)).toBe('7')
+  })
+})

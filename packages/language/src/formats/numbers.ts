@@ -1,0 +1,93 @@
+import { localeOf, type Language } from '../languages.ts'
+import { kept } from './kept.ts'
+
+export interface NumberFormat {
+  /** Digits after the decimal point, always that many. Absent: as many as the number has, at most 10. */
+  readonly decimals?: number
+  /** Fewest digits after the decimal point, when `decimals` is absent. */
+  readonly minDecimals?: number
+  /** Thousands are set apart; true when absent. */
+  readonly grouping?: boolean
+}
+
+const mostDigits = 10
+const digits = (count: number): number => Math.min(20, Math.max(0, Math.trunc(count)))
+
+const numberFormat = kept((key) => {
+  const [locale = '', min = '0', max = '0', grouping = ''] = key.split('|')
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Number(min),
+    maximumFractionDigits: Number(max),
+    useGrouping: grouping === 'true',
+  })
+})
+
+/** "1,234.5", "1 234,5", "1.234,5"; Arabic with Western digits. */
+export const formatNumber = (language: Language, value: number, format: NumberFormat = {}): string => {
+  const { decimals, minDecimals = 0, grouping = true } = format
+  const min = digits(decimals ?? minDecimals)
+  const max = decimals === undefined ? Math.max(min, mostDigits) : min
+  return numberFormat(`${localeOf(language)}|${min}|${max}|${grouping}`).format(value)
+}
+
+const percentFormat = kept(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+
+/** `percent` out of 100, with two decimals: 87.5 -> "87.50%". */
+export const formatPercent = (language: Language, percent: number): string =>
+  percentFormat(localeOf(language)).format(Number(`${percent}e-2`))
+
+const unitFormat = kept((key) => {
+  const [locale = '', unit = '', max = '0'] = key.split('|')
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: Number(max),
+  })
+})
+
+const fileSizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** Bytes in steps of 1,000: "2.4 MB", "2,4 Mo". */
+export const formatFileSize = (language: Language, bytes: number): string => {
+  let size = bytes
+  let step = 0
+  // 999,950 would be written "1,000 kB"
+  while (size >= 999.95 && step < fileSizes.length - 1) {
+    size /= 1000
+    step += 1
+  }
+  const [unit = 'byte'] = fileSizes.slice(step)
+  return unitFormat(`${localeOf(language)}|${unit}|${step === 0 ? 0 : 1}`).format(size)
+}
+
+/** Seconds as the two largest units: "2 hr 5 min", "48 sec". */
+export const formatDuration = (language: Language, seconds: number): string => {
+  const total = Math.max(0, Math.round(seconds))
+  const locale = localeOf(language)
+  const parts = [
+    ['day', Math.floor(total / 86_400)],
+    ['hour', Math.floor(total / 3600) % 24],
+    ['minute', Math.floor(total / 60) % 60],
+    ['second', total % 60],
+  ] as const
+  const first = parts.findIndex(([, count]) => count > 0)
+  if (first === -1) return unitFormat(`${locale}|second|0`).format(0)
+  return parts
+    .slice(first, first + 2)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => unitFormat(`${locale}|${unit}|0`).format(count))
+    .join(' ')
+}
+
+/** Signs that stand at the number without a space: degrees of an angle, its minutes and seconds. */
+const closeSigns = new Set(['°', '′', '″'])
+
+/** A number already written, with its unit's symbol: "12.5 °C", "30°", "5%" (in French and German "5 %"). */
+export const withUnit = (language: Language, number: string, symbol: string | null): string => {
+  if (symbol === null || symbol === '') return number
+  const close = closeSigns.has(symbol) || (symbol === '%' && language === 'en')
+  return close ? `${number}${symbol}` : `${number}\u00a0${symbol}`
+}

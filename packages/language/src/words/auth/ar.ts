@@ -1,0 +1,40 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'auth.email': 'البريد الإلكتروني',
+  'auth.password': 'كلمة المرور',
+  'auth.showPassword': 'إظهار كلمة المرور',
+  'auth.passwordRule':
+    '{count, plural, zero {لا حد أدنى للأحرف} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}',
+  'auth.noMatch': 'كلمتا المرور غير متطابقتين',
+  'auth.firstName': 'الاسم الأول',
+  'auth.lastName': 'اسم العائلة',
+  'auth.backToSignIn': 'العودة إلى تسجيل الدخول',
+  'auth.hosted': 'Plumbline {version} · تستضيفه مؤسستك',
+  'auth.signIn.title': 'تسجيل الدخول',
+  'auth.signIn.text': 'قوائم التحقق وعمليات التفتيش والتقارير في مكان واحد.',
+  'auth.signIn.button': 'تسجيل الدخول',
+  'auth.signIn.needsSetup': 'لم يتم إعداد هذا التثبيت بعد. افتح الرابط ذا الاستخدام الواحد الذي ظهر عند بدء التشغيل.',
+  'auth.forgot.link': 'هل نسيت كلمة المرور؟',
+  'auth.forgot.title': 'هل نسيت كلمة المرور؟',
+  'auth.forgot.text':
+    'اكتب عنوان بريدك الإلكتروني. ستصلك كلمة مرور مؤقتة بالبريد، وتبقى كلمة المرور القديمة صالحة حتى تستخدم المؤقتة.',
+  'auth.forgot.button': 'إرسال كلمة مرور مؤقتة',
+  'auth.forgot.again': 'إرسال مرة أخرى',
+  'auth.forgot.sent': 'إذا كان {email} تابعًا لحساب، فإن كلمة مرور مؤقتة في طريقها إليه. وهي صالحة لمدة 60 دقيقة.',
+  'auth.forgot.enter': 'وصلتني كلمة المرور المؤقتة',
+  'auth.reset.title': 'تعيين كلمة مرور جديدة',
+  'auth.reset.text': 'للحساب {email}. كلمة المرور المؤقتة موجودة في الرسالة التي وصلتك.',
+  'auth.reset.temporary': 'كلمة المرور المؤقتة',
+  'auth.reset.new': 'كلمة المرور الجديدة',
+  'auth.reset.repeat': 'كرر كلمة المرور الجديدة',
+  'auth.reset.button': 'تعيين كلمة المرور',
+  'auth.reset.done': 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
+  'auth.setup.title': 'إعداد مساحة العمل',
+  'auth.setup.text': 'أول مساحة عمل في هذا التثبيت ومديرها.',
+  'auth.setup.workspace': 'اسم مساحة العمل',
+  'auth.setup.button': 'إنشاء مساحة العمل',
+  'auth.setup.done': 'تم إعداد هذا التثبيت من قبل. سجّل الدخول.',
+  'auth.setup.noToken': 'ينقص العنوان مفتاح الاستخدام الواحد. افتح الرابط كما ظهر عند بدء التشغيل.',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,40 @@
+/** Words of sign-in, reset and set-up. Every key starts with "auth.". */
+export default {
+  'auth.email': 'E-mail',
+  'auth.password': 'Password',
+  'auth.showPassword': 'Show password',
+  'auth.passwordRule': 'At least {count, plural, one {# character} other {# characters}}',
+  'auth.noMatch': 'The passwords do not match',
+  'auth.firstName': 'First name',
+  'auth.lastName': 'Last name',
+  'auth.backToSignIn': 'Back to sign-in',
+  'auth.hosted': 'Plumbline {version} · hosted by your organisation',
+  'auth.signIn.title': 'Sign in',
+  'auth.signIn.text': 'Checklists, inspections and reports, in one place.',
+  'auth.signIn.button': 'Sign in',
+  'auth.signIn.needsSetup':
+    'This installation has not been set up yet. Open the one-time link that it printed when it started.',
+  'auth.forgot.link': 'Forgot password?',
+  'auth.forgot.title': 'Forgot your password?',
+  'auth.forgot.text':
+    'Write your e-mail address. A temporary password comes by mail; until you use it the old one stays valid.',
+  'auth.forgot.button': 'Send temporary password',
+  'auth.forgot.again': 'Send again',
+  'auth.forgot.sent':
+    'If {email} belongs to an account, a temporary password is on its way. It is valid for 60 minutes.',
+  'auth.forgot.enter': 'I have the temporary password',
+  'auth.reset.title': 'Set a new password',
+  'auth.reset.text': 'For {email}. The temporary password is in the mail you received.',
+  'auth.reset.temporary': 'Temporary password',
+  'auth.reset.new': 'New password',
+  'auth.reset.repeat': 'Repeat the new password',
+  'auth.reset.button': 'Set password',
+  'auth.reset.done': 'Your new password is set. Sign in with it.',
+  'auth.setup.title': 'Set up your workspace',
+  'auth.setup.text': 'The first workspace of this installation and its administrator.',
+  'auth.setup.workspace': 'Name of the workspace',
+  'auth.setup.button': 'Create workspace',
+  'auth.setup.done': 'This installation has been set up already. Sign in instead.',
+  'auth.setup.noToken':
+    'The address lacks its one-time key. Open the link as it was printed when the installation started.',
+} as const

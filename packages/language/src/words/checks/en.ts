@@ -1,0 +1,2 @@
+/** Words of the area "checks": every key starts with "checks.". */
+export default {} as const

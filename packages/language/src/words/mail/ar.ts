@@ -1,0 +1,10 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'mail.reset.subject': 'كلمة المرور المؤقتة الخاصة بك في Plumbline',
+  'mail.reset.text':
+    'طلب شخص ما، على الأرجح أنت، كلمة مرور جديدة في Plumbline.\n\nكلمة المرور المؤقتة: {password}\nعيّن كلمة مرور جديدة هنا: {address}\n\n{minutes, plural, zero {لم تعد صالحة} one {صالحة لدقيقة واحدة} two {صالحة لدقيقتين} few {صالحة لمدة # دقائق} many {صالحة لمدة # دقيقة} other {صالحة لمدة # دقيقة}}. ما زالت كلمة مرورك القديمة تعمل. إن لم تكن أنت، فلا حاجة إلى أي إجراء.',
+  'mail.reset.sent': 'إذا كان هذا العنوان معروفًا فستصلك رسالة بكلمة مرور مؤقتة',
+  'mail.reset.done': 'تم تعيين كلمة المرور الجديدة. يرجى تسجيل الدخول',
+} satisfies TranslationOf<typeof en>

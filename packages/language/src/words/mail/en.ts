@@ -1,0 +1,8 @@
+/** Words of the area "mail": every key starts with "mail.". */
+export default {
+  'mail.reset.subject': 'Your temporary password for Plumbline',
+  'mail.reset.text':
+    'Somebody, most likely you, asked for a new Plumbline password.\n\nTemporary password: {password}\nSet a new one here: {address}\n\nIt is good for {minutes, plural, one {# minute} other {# minutes}}. Your old password still works. If it was not you, there is nothing to do.',
+  'mail.reset.sent': 'If this address is known, a mail with a temporary password is on its way',
+  'mail.reset.done': 'Your new password is set. Please sign in',
+} as const

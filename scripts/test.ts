@@ -1,0 +1,135 @@
+/**
+ * The whole proof, behind `npm test`: format, types, lint, unit and property tests, the server suite on both databases,
+ * journeys in a real browser. Ends with one line: `N passed, N failed`. `npm test -- NAME` runs one part.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name)
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-results-'))
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface Part {
+  readonly name: string
+  readonly run: () => Promise<Counts>
+}
+
+const path = `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`
+
+const command = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...env },
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+
+const oneCheck = async (file: string, ...args: string[]): Promise<Counts> =>
+  (await command(file, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+
+const sum = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((total, each) => total + each.passed, 0),
+  failed: all.reduce((total, each) => total + each.failed, 0),
+})
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const figure = (value: unknown, key: string): number => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return typeof found === 'number' ? found : 0
+}
+
+/** A run that ended badly without a failed test (a suite that did not load) counts as one failure. */
+const counted = (code: number, passed: number, failed: number): Counts => ({
+  passed,
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+})
+
+const unitTests = async (project: string, env: Readonly<Record<string, string>> = {}): Promise<Counts> => {
+  const file = join(folder, `${project}-${env['TEST_DATABASE'] ?? 'none'}.json`)
+  const code = await command(
+    bin('vitest'),
+    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  )
+  try {
+    const result = readJson(file)
+    return counted(code, figure(result, 'numPassedTests'), figure(result, 'numFailedTests'))
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const journeys = async (): Promise<Counts> => {
+  const file = join(folder, 'journeys.json')
+  const chromium = await findChromium()
+  const code = await command(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const result = readJson(file)
+  const stats: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'stats') : null
+  return counted(code, figure(stats, 'expected') + figure(stats, 'flaky'), figure(stats, 'unexpected'))
+}
+
+const typeProjects = ['pure', 'node', 'web', 'field'] as const
+
+const parts: readonly Part[] = [
+  {
+    name: 'types',
+    run: async () => {
+      const all: Counts[] = []
+      for (const project of typeProjects) all.push(await oneCheck(bin('tsc'), '--project', `tsconfig.${project}.json`))
+      return sum(all)
+    },
+  },
+  {
+    name: 'lint',
+    run: async () =>
+      sum([await oneCheck(bin('oxfmt'), '--check', '.'), await oneCheck(bin('oxlint'), '--type-aware', '--quiet')]),
+  },
+  { name: 'packages', run: () => unitTests('packages') },
+  { name: 'screens', run: () => unitTests('screens') },
+  { name: 'server-embedded', run: () => unitTests('server', { TEST_DATABASE: 'embedded' }) },
+  { name: 'server-postgres', run: () => unitTests('server', { TEST_DATABASE: 'postgres' }) },
+  { name: 'journeys', run: journeys },
+]
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const chosen = wanted.length === 0 ? parts : parts.filter((part) => wanted.includes(part.name))
+if (chosen.length === 0) {
+  console.error(`There is no such part; there are ${parts.map((part) => part.name).join(', ')}.`)
+  process.exit(1)
+}
+
+const results: Counts[] = []
+for (const part of chosen) {
+  const started = performance.now()
+  console.log(`\n== ${part.name}`)
+  let counts: Counts
+  try {
+    counts = await part.run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    counts = { passed: 0, failed: 1 }
+  }
+  results.push(counts)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`== ${part.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+}
+rmSync(folder, { recursive: true, force: true })
+const total = sum(results)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
