@@ -23,7 +23,7 @@ const run = async (): Promise<void> => {
   const inspections = whole(values.inspections, 'inspections') ?? 1000
   const answered = whole(values.answered, 'answered')
   const seed = whole(values.seed, 'seed')
-  const settings = { ...readSettings(process.env), demo: true }
+  const settings = { ...readSettings(process.env), demo: true, logLevel: 'error' as const }
   const log = jsonLog('error', (line) => process.stderr.write(line))
   const platform = await openPlatform(settings, { log, onDeath: (reason) => log.error({ reason }, 'database') })
   try {
@@ -40,7 +40,9 @@ const run = async (): Promise<void> => {
       inspections,
       ...(answered === undefined ? {} : { answered }),
       ...(seed === undefined ? {} : { seed }),
-      said: (done) => process.stderr.write(`\r${done} of ${inspections} inspections`),
+      ...(process.stderr.isTTY
+        ? { said: (done) => process.stderr.write(`\r${done} of ${inspections} inspections`) }
+        : {}),
     })
     await app.close()
     console.log(

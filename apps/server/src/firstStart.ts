@@ -19,7 +19,6 @@ export interface FirstStart {
 
 /**
  * Makes what an installation without a workspace needs: the demo, or a link to set it up, which is answered.
- * The demo's own workspace comes last, so that a start killed half-way is completed by the next one.
  */
 export async function firstStart({ services, secrets }: Platform): Promise<FirstStart> {
   const { database, settings } = services

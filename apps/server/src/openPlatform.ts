@@ -1,12 +1,8 @@
 import { migrate, openDatabase } from './platform/database/index.ts'
-import { openJobs } from './platform/jobs/index.ts'
-import { openLive } from './platform/live/index.ts'
 import type { Log } from './platform/log/index.ts'
-import { openMailer } from './platform/mail/index.ts'
 import type { Services } from './platform/services.ts'
 import { keepSecrets } from './platform/settings/index.ts'
 import type { Secrets, Settings } from './platform/settings/index.ts'
-import { openStorage } from './platform/storage/index.ts'
 
 export interface Platform {
   readonly services: Omit<Services, 'authenticate'>
@@ -24,10 +20,18 @@ export interface PlatformOptions {
 /**
  * Opens everything the product stands on: data folder and its lock, database and its migrations, storage, jobs (not
  * yet started), mail and the live channel. What can't be opened throws a StartupError, and what was open is closed.
+ * The rest is loaded while the embedded database starts in its own thread: that is half of the time of a start.
  */
 export async function openPlatform(settings: Settings, { log, onDeath }: PlatformOptions): Promise<Platform> {
   const secrets = keepSecrets(settings)
-  const database = await openDatabase(settings, { log, onDeath })
+  const opening = openDatabase(settings, { log, onDeath })
+  const [database, { openJobs }, { openLive }, { openMailer }, { openStorage }] = await Promise.all([
+    opening,
+    import('./platform/jobs/index.ts'),
+    import('./platform/live/index.ts'),
+    import('./platform/mail/index.ts'),
+    import('./platform/storage/index.ts'),
+  ])
   try {
     await migrate(database)
     const live = await openLive(settings, { database, log })

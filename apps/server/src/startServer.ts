@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { makeDemo } from './demo/makeDemo.ts'
 import { demoPeople, firstStart } from './firstStart.ts'
+import { needsSetUp } from './modules/auth/index.ts'
 import { openPlatform } from './openPlatform.ts'
+import { fillOnce } from './platform/database/index.ts'
 import type { Log } from './platform/log/index.ts'
 import { StartupError, localAddress } from './platform/settings/index.ts'
 import type { Settings } from './platform/settings/index.ts'
-import { buildProduct } from './product.ts'
+import type { Product } from './product.ts'
 
 export interface RunningServer {
   /** What to tell the one who started it, line by line. */
@@ -29,23 +30,30 @@ const pages = {
 
 /** From settings to a server that listens. Throws a StartupError with the one line to show where that can't be. */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
-  const platform = await openPlatform(settings, options)
+  const [platform, { buildProduct }] = await Promise.all([openPlatform(settings, options), import('./product.ts')])
   try {
     const { app } = await buildProduct({ services: platform.services, pages })
     await platform.services.jobs.start()
-    const { setUpLink, demoWorkspace } = await firstStart(platform)
-    if (demoWorkspace !== undefined)
-      await makeDemo({
-        app,
-        services: platform.services,
-        workspaceId: demoWorkspace,
-        administrator: { email: demoPeople.demo[0].email, password: platform.secrets.demoPassword },
-        inspections: demoInspections,
-      })
+    const { database } = platform.services
+    const isNew = (): Promise<boolean> => needsSetUp(database)
+    const first = await fillOnce(database, isNew, async () => {
+      const made = await firstStart(platform)
+      if (made.demoWorkspace !== undefined) {
+        const { makeDemo } = await import('./demo/makeDemo.ts')
+        await makeDemo({
+          app,
+          services: platform.services,
+          workspaceId: made.demoWorkspace,
+          administrator: { email: demoPeople.demo[0].email, password: platform.secrets.demoPassword },
+          inspections: demoInspections,
+        })
+      }
+      return made
+    })
     const port = await listen(app, settings)
     let stopping: Promise<void> | undefined
     return {
-      greeting: greeting(settings, port, platform.secrets.demoPassword, setUpLink),
+      greeting: greeting(settings, port, platform.secrets.demoPassword, first?.setUpLink),
       stop: () => {
         stopping ??= app.close().then(() => platform.close(3_000))
         return stopping
@@ -57,9 +65,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   }
 }
 
-type App = Awaited<ReturnType<typeof buildProduct>>['app']
-
-async function listen(app: App, { host, port }: Settings): Promise<number> {
+async function listen(app: Product['app'], { host, port }: Settings): Promise<number> {
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {

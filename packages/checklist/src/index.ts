@@ -52,7 +52,9 @@ export {
   rowKey,
   standingOf,
   standingRows,
+  stateOfOperation,
 } from './standing/apply-operation.ts'
+export type { Kept } from './standing/apply-operation.ts'
 export { checkOperation, isOperationKind, placeOf } from './standing/check-operation.ts'
 export type { OperationProblem, Place } from './standing/check-operation.ts'
 export { aspectOf, aspectParts } from './standing/reduce.ts'

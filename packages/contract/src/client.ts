@@ -79,8 +79,15 @@ const bodyOf = (call: Call, input: LooseInput): { body: BodyInit | null; type: s
 
 const readAnswer = async (call: Call, response: Response): Promise<{ data: unknown; message?: string }> => {
   if (call.answer === 'file') return { data: await response.blob() }
-  const body: unknown = await response.json()
+  let body: unknown
+  try {
+    body = await response.json()
+  } catch (cause) {
+    throw new CallError(response.status, null, cause)
+  }
   if (call.answer === 'bare') return { data: body }
+  // Neither `data` nor `error_code`: no answer of this API, shown as "invalid response" (Q-ERR-2).
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw new CallError(response.status, null)
   return body as { data: unknown; message?: string }
 }
 

@@ -96,13 +96,15 @@ export const AttentionCard = (): ReactNode => {
       {refused.map((entry) => (
         <div key={entry.key} className="line-row">
           <span className="grow">
-            <span className="title" dir="auto">
-              {entry.what}
+            <span className="title">
+              <bdi>{entry.what}</bdi>
             </span>
-            <span className="sub" dir="auto">
-              {entry.title}
-              {entry.refusal &&
-                ` · ${entry.refusal.message === '' ? (t.find(`error.${entry.refusal.error_code}`) ?? entry.refusal.error_code) : entry.refusal.message}`}
+            <span className="sub">
+              <bdi>
+                {entry.title}
+                {entry.refusal &&
+                  ` · ${entry.refusal.message === '' ? (t.find(`error.${entry.refusal.error_code}`) ?? entry.refusal.error_code) : entry.refusal.message}`}
+              </bdi>
             </span>
           </span>
           <IconButton

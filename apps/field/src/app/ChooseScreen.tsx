@@ -24,8 +24,8 @@ const TemplateRow = ({
   return (
     <button type="button" className="line-row" onClick={onStart}>
       <span className="grow">
-        <span className="title" dir="auto">
-          {template.title}
+        <span className="title">
+          <bdi>{template.title}</bdi>
         </span>
         <span className="sub">
           {template.folder !== null && `${template.folder} · `}

@@ -52,8 +52,8 @@ const InspectionLine = ({
     <button type="button" className="line-row" onClick={() => go({ screen: 'run', inspection: inspection.uuid })}>
       <Icon of={IconClipboardCheck} size="field" className={waits ? 'warning-text' : 'icon-success'} />
       <span className="grow">
-        <span className="title" dir="auto">
-          {inspection.title}
+        <span className="title">
+          <bdi>{inspection.title}</bdi>
         </span>
         <span className="sub">
           {unsent && waits
@@ -164,8 +164,8 @@ const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNod
             ))}
             {waiting === 0 && <p className="line-row secondary">{t('field.device.nothingWaiting')}</p>}
           </section>
-          <section className="card">
-            <h2 className="strong">{t('field.device.ready')}</h2>
+          <section className="card stack tight">
+            <h2>{t('field.device.ready')}</h2>
             <p className="row ready-row">
               <Icon of={IconCircleCheck} size="field" className={ready ? 'icon-success' : 'muted'} />
               <span>{t('field.today.templates', { count: overview.templates.length })}</span>

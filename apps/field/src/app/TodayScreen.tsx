@@ -1,4 +1,4 @@
-import { formatDate, formatRelative } from '@plumbline/language'
+import { formatRelative, localeOf, type Language } from '@plumbline/language'
 import { Avatar, EmptyDrawing, Icon, Logo } from '@plumbline/kit'
 import { IconChevronRight, IconCircleCheck, IconCloudDownload, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -12,6 +12,15 @@ import { useOfflineReady } from './offlineReady.ts'
 import { useWords } from './words.ts'
 
 const AccountSheet = lazy(() => import('./AccountSheet.tsx'))
+
+/** "Fri 20 November" */
+const dayOf = (language: Language, now: number, zone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  }).format(now)
 
 const newestFirst = (one: KeptInspection, other: KeptInspection): number =>
   other.updated_at.localeCompare(one.updated_at)
@@ -32,8 +41,8 @@ const InspectionCard = ({
   return (
     <article className="card inspection-card" aria-label={inspection.title}>
       <div>
-        <h3 className="title" dir="auto">
-          {inspection.title}
+        <h3 className="title">
+          <bdi>{inspection.title}</bdi>
         </h3>
         <p className="secondary small">
           {pages > 0 && `${t('field.today.pageOf', { page, pages })} · `}
@@ -84,7 +93,7 @@ export const TodayScreen = ({ onSignOut }: { readonly onSignOut: () => void }): 
           </div>
           <div className="row baseline">
             <h1 className="today-title grow">{t('field.today.title')}</h1>
-            <span className="secondary">{formatDate(t.language, now, device.person.zone, 'longDate')}</span>
+            <span className="secondary">{dayOf(t.language, now, device.person.zone)}</span>
           </div>
         </div>
       </header>
@@ -122,8 +131,8 @@ export const TodayScreen = ({ onSignOut }: { readonly onSignOut: () => void }): 
                   >
                     <Icon of={IconCircleCheck} size="field" className="icon-success" />
                     <span className="grow">
-                      <span className="title" dir="auto">
-                        {inspection.title}
+                      <span className="title">
+                        <bdi>{inspection.title}</bdi>
                       </span>
                       <span className="sub isolated">{inspection.number}</span>
                     </span>

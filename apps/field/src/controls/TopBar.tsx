@@ -16,7 +16,7 @@ export const TopBar = ({ title, onBack, children }: TopBarProps): ReactNode => {
     <div className="bar column">
       <IconButton icon={IconChevronLeft} turns label={t('gen.back')} onClick={onBack} />
       <h1 className="bar-title" title={title}>
-        {title}
+        <bdi>{title}</bdi>
       </h1>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { compile, type Operation, type Template } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { applySkin } from '@plumbline/kit'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { WordsProvider } from '../app/words.ts'
 import { Toasts } from '../controls/Toasts.tsx'
 import { openRunner, type Change, type OpenRunner } from '../runner/openRunner.ts'
@@ -48,27 +48,28 @@ const openPreview = (template: Template, answers: Answers): OpenRunner => {
 
 /** The builder's phone: it shows what the inspector will see, evaluates rules itself and never saves. */
 export const PreviewApp = (): ReactNode => {
-  const [template, setTemplate] = useState<Template | null>(null)
+  const [shown, setShown] = useState<{ readonly template: Template; readonly answers: Answers } | null>(null)
   const [language, setLanguage] = useState<Language>('en')
   const [selected, setSelected] = useState<string | null>(null)
-  const answers = useRef(new Answers())
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
       const message = readEditorMessage(event, window.location.origin)
       switch (message?.type) {
         case 'preview:init':
-          answers.current = new Answers()
-          setTemplate({
-            ...message.template,
-            ratings: message.ratings.length > 0 ? message.ratings : message.template.ratings,
-            custom_units: message.units.length > 0 ? message.units : message.template.custom_units,
+          setShown({
+            template: {
+              ...message.template,
+              ratings: message.ratings.length > 0 ? message.ratings : message.template.ratings,
+              custom_units: message.units.length > 0 ? message.units : message.template.custom_units,
+            },
+            answers: new Answers(),
           })
           setLanguage(message.language)
           if (message.theme) applySkin(message.theme)
           break
         case 'preview:update':
-          setTemplate((before) => before && updateTemplate(before, message))
+          setShown((before) => before && { ...before, template: updateTemplate(before.template, message) })
           break
         case 'preview:select':
           setSelected(message.item_id)
@@ -86,14 +87,14 @@ export const PreviewApp = (): ReactNode => {
   }, [])
 
   const runner = useMemo(() => {
-    if (!template) return null
+    if (!shown) return null
     try {
-      return openPreview(template, answers.current)
+      return openPreview(shown.template, shown.answers)
     } catch (error) {
       say({ type: 'preview:error', payload: { message: error instanceof Error ? error.message : String(error) } })
       return null
     }
-  }, [template])
+  }, [shown])
 
   return (
     <WordsProvider language={language}>

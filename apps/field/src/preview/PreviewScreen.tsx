@@ -45,6 +45,7 @@ const Pages = ({
   useTotals()
   const body = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState<string | null>(null)
+  const [followed, setFollowed] = useState<string | null>(null)
   const [picking, setPicking] = useState(false)
   const pages = runner.session.pages().filter(({ visible }) => visible)
   const index = Math.max(
@@ -62,13 +63,13 @@ const Pages = ({
   }
 
   // The editor's selection: its page, then its card.
-  useEffect(() => {
-    if (selectedItem === null || selectedItem === undefined) return
-    const item = runner.compiled.byId.get(selectedItem)
+  if ((selectedItem ?? null) !== followed) {
+    setFollowed(selectedItem ?? null)
+    const item = runner.compiled.byId.get(selectedItem ?? '')
     const on = item?.page ?? item
-    const next = runner.session.pages().find((candidate) => candidate.item === on)
+    const next = pages.find((candidate) => candidate.item === on)
     if (next) setWanted(next.key)
-  }, [selectedItem, runner])
+  }
   useEffect(() => {
     if (selectedItem === null || selectedItem === undefined) return
     const item = runner.compiled.byId.get(selectedItem)
@@ -82,13 +83,13 @@ const Pages = ({
     <div className="screen">
       <header className="screen-head">
         <div className="bar">
-          <h1 className="bar-title preview-title" dir="auto">
-            {templateTitle(runner.compiled.template, language)}
+          <h1 className="bar-title preview-title">
+            <bdi>{templateTitle(runner.compiled.template, language)}</bdi>
           </h1>
         </div>
         <div className="page-line">
-          <h2 className="page-name" dir="auto">
-            {page ? itemTitle(runner.compiled.template, page.item, language) : ''}
+          <h2 className="page-name">
+            <bdi>{page ? itemTitle(runner.compiled.template, page.item, language) : ''}</bdi>
           </h2>
           <span className="secondary figures">{t('field.run.progress', { answered, total })}</span>
         </div>
@@ -146,7 +147,7 @@ const Pages = ({
 
 export const PreviewScreen = ({ runner, language, zone, selected, onItem, onPage }: PreviewScreenProps): ReactNode => {
   const t = useWords()
-  const media = useMemo(passingMedia, [])
+  const [media] = useState(passingMedia)
   const run = useMemo<Run | null>(
     () =>
       runner && {

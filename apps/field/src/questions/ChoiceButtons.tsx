@@ -70,7 +70,7 @@ export const ChoiceButtons = ({
             onClick={() => onChoose(isChosen ? null : uuid)}
           >
             {isChosen && <Icon of={icons[tone]} size="field" />}
-            {label}
+            <bdi>{label}</bdi>
           </button>
         )
       })}

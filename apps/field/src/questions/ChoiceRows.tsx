@@ -37,7 +37,7 @@ export const ChoiceRows = ({
           onClick={() => onToggle(uuid)}
         >
           <span className={classes('mark', several && 'square')} aria-hidden />
-          {label}
+          <bdi>{label}</bdi>
         </button>
       )
     })}

@@ -18,8 +18,9 @@ export const NumberQuestion = ({ state, titleId, describedBy, readOnly, typeAnsw
   const [wrong, setWrong] = useState(false)
   const standing =
     typeof state.answer === 'number' && !state.na ? formatNumber(language, state.answer, { grouping: false }) : ''
+  const decimalMark = formatNumber(language, 0.5).includes(',') ? ',' : '.'
   const keep = (text: string): void => {
-    const number = parseNumber(text)
+    const number = parseNumber(text, decimalMark)
     setWrong(Number.isNaN(number))
     if (!Number.isNaN(number)) typeAnswer(number)
   }

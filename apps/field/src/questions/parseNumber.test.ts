@@ -12,14 +12,24 @@ test.each([
   ['.5', 0.5],
   ['7.', 7],
   ['0', 0],
-])('"%s" is %d', (typed, number) => {
-  expect(parseNumber(typed)).toBe(number)
+])('"%s" is %d in either language', (typed, number) => {
+  expect(parseNumber(typed, '.')).toBe(number)
+  expect(parseNumber(typed, ',')).toBe(number)
+})
+
+test('what "1,234" means is decided by the language', () => {
+  expect(parseNumber('1,234', '.')).toBe(1234)
+  expect(parseNumber('1,234', ',')).toBe(1.234)
+  expect(parseNumber('1.234', '.')).toBe(1.234)
+  expect(parseNumber('1.234', ',')).toBe(1234)
+  expect(parseNumber('19,4', '.')).toBe(19.4)
 })
 
 test('nothing typed is no answer', () => {
-  expect(parseNumber('  ')).toBeNull()
+  expect(parseNumber('  ', '.')).toBeNull()
 })
 
 test.each(['-', 'abc', '1e5', '1.2.3,4,5', '12 apples', 'Infinity'])('"%s" is no plain number', (typed) => {
-  expect(parseNumber(typed)).toBeNaN()
+  expect(parseNumber(typed, '.')).toBeNaN()
+  expect(parseNumber(typed, ',')).toBeNaN()
 })

@@ -35,7 +35,9 @@ export const ConflictNotice = ({
           { answer: value },
           { template: runner.compiled.template, translator: t, timeZone: zone },
         )
-      : String(value ?? t('answers.none'))
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : t('answers.none')
   const choices = [conflict.standing, conflict.other].flatMap((value) => {
     const settling = settle(state, conflict, value)
     return settling ? { value, settling } : []

@@ -13,6 +13,7 @@ import { openKeptInspection, type OpenInspection, type OpenProblem } from './ope
 import type { Change } from './openRunner.ts'
 import { RunProvider, type Run } from './RunContext.tsx'
 import { RunScreen } from './RunScreen.tsx'
+import { useOthers } from './useOthers.ts'
 
 const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 const ReviewScreen = lazy(() => import('./ReviewScreen.tsx'))
@@ -24,7 +25,9 @@ export interface InspectionScreenProps {
 
 type Opened = { readonly open: OpenInspection } | { readonly problem: OpenProblem } | null
 
-const pollEvery = 15_000
+const leave = (open: OpenInspection | null): void => {
+  open?.close().catch((error: unknown) => console.error('field: the progress could not be kept', error))
+}
 
 /** Opens an inspection from the device's store and keeps it open over its three views. */
 const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
@@ -40,11 +43,10 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   useEffect(() => {
     let wanted = true
     let open: OpenInspection | null = null
-    setOpened(null)
     openKeptInspection(device, uuid).then(
       (result) => {
         if (result.ok) open = result.open
-        if (!wanted) open?.close()
+        if (!wanted) leave(open)
         else setOpened(result.ok ? { open: result.open } : { problem: result.problem })
       },
       (error: unknown) => {
@@ -54,23 +56,14 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
     )
     return () => {
       wanted = false
-      open?.close()
+      leave(open)
     }
   }, [device, uuid, attempt])
   useEffect(() => () => media.release(), [media])
 
   // What others did meanwhile: asked for while the inspection is looked at.
   const stillOpen = overview.inspections.some((kept) => kept.uuid === uuid && kept.completion === 'open')
-  useEffect(() => {
-    if (!stillOpen) return undefined
-    const poll = (): void => {
-      if (document.visibilityState === 'visible')
-        device.outbox.poll(uuid).catch((error: unknown) => console.error('field: asking for others failed', error))
-    }
-    poll()
-    const timer = setInterval(poll, pollEvery)
-    return () => clearInterval(timer)
-  }, [device, uuid, stillOpen])
+  useOthers(uuid, stillOpen)
 
   const open = opened && 'open' in opened ? opened.open : null
   const keepFailed = useCallback(
@@ -120,7 +113,13 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
               <EmptyDrawing kind="nothing-yet" />
               <h2>{t('field.run.notHere')}</h2>
               <p className="secondary">{t('field.run.notHereText')}</p>
-              <Button kind="primary" onClick={() => setAttempt(attempt + 1)}>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  setOpened(null)
+                  setAttempt(attempt + 1)
+                }}
+              >
                 {t('gen.retry')}
               </Button>
             </div>

@@ -10,13 +10,12 @@ export interface NoteRowProps {
   readonly state: PathState
   readonly readOnly: boolean
   readonly titleId: string
-  /** Opened by the Note button: takes the keyboard. */
-  readonly focus: boolean
-  readonly onLeft: () => void
+  /** How often the Note button asked for it: each time it takes the keyboard. It stays open: nothing moves under a finger. */
+  readonly asked: number
 }
 
 /** A note, written in its place: no dialog, no button to save it. */
-export const NoteRow = ({ state, readOnly, titleId, focus, onLeft }: NoteRowProps): ReactNode => {
+export const NoteRow = ({ state, readOnly, titleId, asked }: NoteRowProps): ReactNode => {
   const t = useWords()
   const { type } = useRun()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -24,8 +23,8 @@ export const NoteRow = ({ state, readOnly, titleId, focus, onLeft }: NoteRowProp
     void type({ kind: 'note', path: state.path, value: note })
   })
   useEffect(() => {
-    if (focus) area.current?.focus()
-  }, [focus])
+    if (asked > 0) area.current?.focus()
+  }, [asked])
   return (
     <div className="note">
       <Icon of={IconNote} size="field" />
@@ -39,10 +38,7 @@ export const NoteRow = ({ state, readOnly, titleId, focus, onLeft }: NoteRowProp
         readOnly={readOnly}
         value={text}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => {
-          keepNow()
-          onLeft()
-        }}
+        onBlur={keepNow}
       />
     </div>
   )

@@ -103,8 +103,8 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
                     {complete ? <Icon of={IconCheck} size="field" /> : index + 1}
                   </span>
                   <span className="grow">
-                    <span className="title" dir="auto">
-                      {itemTitle(compiled.template, page.item, language)}
+                    <span className="title">
+                      <bdi>{itemTitle(compiled.template, page.item, language)}</bdi>
                     </span>
                     <span className={missing ? 'sub missing' : 'sub'}>
                       {missing && <span className="red-dot" aria-hidden />}

@@ -4,7 +4,7 @@ import { useWords } from '../app/words.ts'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { QuestionCard } from './QuestionCard.tsx'
-import { RepeatView } from './RepeatView.tsx'
+import { RepeatView, type BelowView } from './RepeatView.tsx'
 import { useRun, useTotals } from './RunContext.tsx'
 
 interface Entry {
@@ -51,9 +51,12 @@ export const Below = ({ parent, level }: { readonly parent: string; readonly lev
   return entriesOf(run, parent).map((entry) => <EntryView key={entry.key} entry={entry} level={level} />)
 }
 
+const showBelow: BelowView = (parent, level) => <Below parent={parent} level={level} />
+
 const EntryView = ({ entry, level }: { readonly entry: Entry; readonly level: number }): ReactNode => {
   const { item } = entry.state
-  if (item.repeats !== 'none' && isHolder(entry.state)) return <RepeatView state={entry.state} level={level} />
+  if (item.repeats !== 'none' && isHolder(entry.state))
+    return <RepeatView state={entry.state} level={level} below={showBelow} />
   if (item.type === 'section') return <SectionView state={entry.state} level={level} />
   return <QuestionEntry entry={entry} />
 }
@@ -69,9 +72,9 @@ export const SectionView = ({ state, level }: { readonly state: PathState; reado
     <section className={selectedItem === item.item.id ? 'section-view selected' : 'section-view'} data-path={state.key}>
       {/* The preview's editor selects what is clicked; the keyboard's way there is the builder's own outline. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <Heading className="section-title" dir="auto" onClick={onItem && (() => onItem(item.item.id))}>
+      <Heading className="section-title" onClick={onItem && (() => onItem(item.item.id))}>
         <span className="question-number figures">{item.number}</span>{' '}
-        {itemTitle(runner.compiled.template, item, language)}
+        <bdi>{itemTitle(runner.compiled.template, item, language)}</bdi>
       </Heading>
       <InfoBlock item={item} />
       <Below parent={state.key} level={level + 1} />

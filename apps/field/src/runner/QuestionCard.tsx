@@ -20,10 +20,12 @@ const isQuestion = (type: string): type is QuestionType => type in widgets
 /** Types that offer N/A as one of their own buttons. */
 const ownNotApplicable: ReadonlySet<string> = new Set(['yesno', 'oknot', 'switch'])
 
+/** A rule's colour, or a failure, shows at the edge; the colour of the chosen option is on its own button. */
 const edgeOf = (state: PathState): { readonly className: string; readonly style?: CSSProperties } => {
   if (state.failed) return { className: 'edge danger' }
   const tone = toneOf(state.color)
-  if (state.color === null || tone === 'brand') return { className: '' }
+  const own = typeof state.answer === 'string' ? (state.item.choiceOf.get(state.answer)?.color ?? null) : null
+  if (state.color === null || state.color === own || tone === 'brand') return { className: '' }
   return tone === 'custom'
     ? { className: 'edge custom', style: { '--edge-colour': state.color } as CSSProperties }
     : { className: `edge ${tone}` }
@@ -126,7 +128,8 @@ const Shown = ({
   const t = useWords()
   const conflicts = useConflicts(state.key)
   const { runner, change, type, language, readOnly: completed, onItem, selectedItem } = useRun()
-  const [noting, setNoting] = useState(false)
+  const [noteAsked, setNoteAsked] = useState(0)
+  const askNote = (): void => setNoteAsked((times) => times + 1)
   const ids = useId()
   const titleId = `${ids}-title`
   const hintId = `${ids}-hint`
@@ -188,8 +191,8 @@ const Shown = ({
               <RichText html={title} />
             </div>
           ) : (
-            <h3 id={titleId} className="question-title" dir="auto">
-              {title}
+            <h3 id={titleId} className="question-title">
+              <bdi>{title}</bdi>
               {state.required && (
                 <>
                   {' '}
@@ -202,8 +205,8 @@ const Shown = ({
             </h3>
           )}
           {hint !== '' && (
-            <p id={hintId} className="question-hint" dir="auto">
-              {hint}
+            <p id={hintId} className="question-hint">
+              <bdi>{hint}</bdi>
             </p>
           )}
         </div>
@@ -239,11 +242,11 @@ const Shown = ({
         </button>
       )}
       <LimitLine state={state} id={limitId} />
-      {(state.note !== '' || noting) && (
-        <NoteRow state={state} readOnly={completed} titleId={titleId} focus={noting} onLeft={() => setNoting(false)} />
+      {(state.note !== '' || noteAsked > 0) && (
+        <NoteRow state={state} readOnly={completed} titleId={titleId} asked={noteAsked} />
       )}
-      {noteMissing && !noting && !completed && (
-        <button type="button" className="slot" onClick={() => setNoting(true)}>
+      {noteMissing && noteAsked === 0 && !completed && (
+        <button type="button" className="slot" onClick={askNote}>
           <Icon of={IconNote} size="field" />
           <span className="grow">{t('field.card.noteRequired')}</span>
           <span className="needed">{t('field.card.requiredOf', { done: 0, needed: 1 })}</span>
@@ -258,9 +261,7 @@ const Shown = ({
           slot={state.demands.media > 0}
         />
       )}
-      {(mayNote || mayPhoto) && (
-        <Actions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={() => setNoting(true)} />
-      )}
+      {(mayNote || mayPhoto) && <Actions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={askNote} />}
       {followUps}
     </Frame>
   )

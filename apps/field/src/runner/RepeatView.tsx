@@ -9,7 +9,6 @@ import { useToast } from '../controls/Toasts.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import { newUuid } from '../sync/newUuid.ts'
 import { itemTitle } from './itemTitle.ts'
-import { Below } from './PageView.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { usePathState, useRun, useTotals } from './RunContext.tsx'
 
@@ -39,9 +38,13 @@ interface InstanceProps {
   readonly index: number
   readonly level: number
   readonly startsOpen: boolean
+  readonly below: BelowView
 }
 
-const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen }: InstanceProps): ReactNode => {
+/** Shows what stands below a path. */
+export type BelowView = (parent: string, level: number) => ReactNode
+
+const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen, below }: InstanceProps): ReactNode => {
   const t = useWords()
   const { change, readOnly } = useRun()
   const toast = useToast()
@@ -90,11 +93,7 @@ const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen }: I
       </div>
       {open && (
         <div className="instance-body stack">
-          {state.item.type === 'section' ? (
-            <Below parent={pathKey} level={level + 1} />
-          ) : (
-            <QuestionCard pathKey={pathKey} followUp />
-          )}
+          {state.item.type === 'section' ? below(pathKey, level + 1) : <QuestionCard pathKey={pathKey} followUp />}
         </div>
       )}
       {menu && (
@@ -123,7 +122,15 @@ const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen }: I
 }
 
 /** A repeat: one summary row per instance, open to answer, and a way to add another. */
-export const RepeatView = ({ state, level }: { readonly state: PathState; readonly level: number }): ReactNode => {
+export const RepeatView = ({
+  state,
+  level,
+  below,
+}: {
+  readonly state: PathState
+  readonly level: number
+  readonly below: BelowView
+}): ReactNode => {
   const t = useWords()
   const { runner, change, readOnly, language } = useRun()
   useTotals()
@@ -143,8 +150,8 @@ export const RepeatView = ({ state, level }: { readonly state: PathState; readon
       <div className="question-head">
         <span className="question-number figures">{state.item.number}</span>
         <div className="grow">
-          <h3 className="question-title" dir="auto">
-            {itemTitle(runner.compiled.template, state.item, language)}
+          <h3 className="question-title">
+            <bdi>{itemTitle(runner.compiled.template, state.item, language)}</bdi>
           </h3>
           {state.item.repeats === 'repeat' && (
             <p className="question-hint figures">
@@ -164,6 +171,7 @@ export const RepeatView = ({ state, level }: { readonly state: PathState; readon
           index={index}
           level={level}
           startsOpen={instance === added || count === 1}
+          below={below}
         />
       ))}
       {!readOnly && state.item.repeats === 'repeat' && (max === null || count < max) && (

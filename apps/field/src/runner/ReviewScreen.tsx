@@ -28,13 +28,15 @@ const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJu
   return (
     <button type="button" className="line-row" onClick={onJump}>
       <span className="grow">
-        <span className="title" dir="auto">
+        <span className="title">
           <span className="figures">{state.item.number}</span>{' '}
-          {plainText(itemTitle(runner.compiled.template, state.item, language))}
+          <bdi>{plainText(itemTitle(runner.compiled.template, state.item, language))}</bdi>
         </span>
-        <span className="sub" dir="auto">
-          {text}
-          {state.note !== '' && ` · ${state.note}`}
+        <span className="sub">
+          <bdi>
+            {text}
+            {state.note !== '' && ` · ${state.note}`}
+          </bdi>
         </span>
       </span>
       {photo && <SmallPhoto uuid={photo.uuid} />}
@@ -51,9 +53,9 @@ const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly o
   return (
     <button type="button" className="line-row" onClick={onJump}>
       <span className="grow">
-        <span className="title" dir="auto">
+        <span className="title">
           <span className="figures">{missing.item.number}</span>{' '}
-          {plainText(itemTitle(template, missing.item, language))}
+          <bdi>{plainText(itemTitle(template, missing.item, language))}</bdi>
         </span>
         <span className="sub">
           {page && itemTitle(template, page, language)}

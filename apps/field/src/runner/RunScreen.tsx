@@ -7,7 +7,7 @@ import {
   IconDotsVertical,
   IconListDetails,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { go } from '../app/route.ts'
 import { SyncChip } from '../app/SyncChip.tsx'
 import { useWords } from '../app/words.ts'
@@ -50,6 +50,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
   const t = useWords()
   const { language, target, readOnly } = useRun()
   useTotals()
+  const [followed, setFollowed] = useState(0)
   const [sheet, setSheet] = useState<'pages' | 'menu' | null>(null)
   const body = useRef<HTMLElement>(null)
   const restored = useRef(false)
@@ -64,11 +65,14 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
   const { answered, total } = open.session.progress()
   const last = index === pages.length - 1
 
-  const remember = (next: string, item: string | null): void => {
-    open
-      .remember({ page: next, item })
-      .catch((error: unknown) => console.error('field: the place could not be kept', error))
-  }
+  const remember = useCallback(
+    (next: string, item: string | null): void => {
+      open
+        .remember({ page: next, item })
+        .catch((error: unknown) => console.error('field: the place could not be kept', error))
+    },
+    [open],
+  )
   const show = (next: number): void => {
     const key = pages[next]?.key
     if (key === undefined) return
@@ -79,11 +83,14 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
   }
 
   // A jump may lead to another page.
+  const targetPage = target ? pageOf(open, target.key) : null
+  if (target && target.turn !== followed) {
+    setFollowed(target.turn)
+    if (targetPage !== null) setWanted(targetPage)
+  }
   useEffect(() => {
-    if (!target) return
-    const next = pageOf(open, target.key)
-    if (next !== null) setWanted(next)
-  }, [target, open])
+    if (target && targetPage !== null) remember(targetPage, target.key)
+  }, [target, targetPage, remember])
 
   // Coming back: to the same card of the same page.
   useEffect(() => {
@@ -106,9 +113,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
       clearTimeout(timer)
       shown?.removeEventListener('scroll', note)
     }
-    // `remember` only writes to the store.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pageKey])
+  }, [pageKey, remember])
 
   const title = templateTitle(open.compiled.template, language)
   return (
@@ -119,8 +124,8 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
           <IconButton icon={IconDotsVertical} label={t('field.run.menu')} onClick={() => setSheet('menu')} />
         </TopBar>
         <div className="column page-line">
-          <h2 className="page-name" dir="auto">
-            {page ? itemTitle(open.compiled.template, page.item, language) : ''}
+          <h2 className="page-name">
+            <bdi>{page ? itemTitle(open.compiled.template, page.item, language) : ''}</bdi>
           </h2>
           <span className="secondary figures" aria-hidden>
             {t('field.run.progress', { answered, total })}

@@ -8,6 +8,9 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
   const addresses = new Map<string, Promise<string | null>>()
   let elsewhere: Promise<ReadonlyMap<string, string>> | null = null
 
+  /** The server names its files below the place it serves them from. */
+  const served = (address: string): string => (/^(https?:|\/)/.test(address) ? address : `/api/storage/${address}`)
+
   /** Pictures made on another device: the server shows them small. */
   const fetchElsewhere = async (): Promise<ReadonlyMap<string, string>> => {
     const answer = await device.calls.report(inspection)
@@ -20,11 +23,11 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
       ...items.flatMap(({ media }) =>
         media.flatMap(({ uuid, thumb_url: thumb, url }): [string, string][] => {
           const address = thumb ?? url
-          return address === null ? [] : [[uuid, address]]
+          return address === null ? [] : [[uuid, served(address)]]
         }),
       ),
       ...items.flatMap(({ signatures }) =>
-        signatures.flatMap(({ uuid, url }): [string, string][] => (url === null ? [] : [[uuid, url]])),
+        signatures.flatMap(({ uuid, url }): [string, string][] => (url === null ? [] : [[uuid, served(url)]])),
       ),
     ])
   }
@@ -57,7 +60,7 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
         },
         bytes,
       )
-      await device.changed()
+      void device.changed()
       device.sendSoon()
       return uuid
     },

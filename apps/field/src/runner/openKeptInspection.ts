@@ -13,7 +13,8 @@ export interface OpenInspection extends Runner {
   readonly type: (change: Change) => Promise<void>
   readonly remember: (place: Place) => Promise<void>
   readonly complete: () => Promise<void>
-  readonly close: () => void
+  /** Done when the last of it is kept. */
+  readonly close: () => Promise<void>
 }
 
 export type OpenProblem = 'not_here' | 'no_template'
@@ -185,13 +186,12 @@ export const openKeptInspection = async (
         await device.changed(uuid)
         await device.outbox.wake()
       },
-      close: () => {
+      close: async () => {
         closed = true
         unfollow()
-        if (cancelProgress) {
-          cancelProgress()
-          void writeProgress()
-        }
+        if (!cancelProgress) return
+        cancelProgress()
+        await writeProgress()
       },
     },
   }

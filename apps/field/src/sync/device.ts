@@ -68,6 +68,7 @@ export interface Device {
 
 /** Answers given within this time travel together. */
 const gatherTime = 500
+const keptAfterCompletion = 7 * 24 * 60 * 60_000
 
 export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   const { person, store, network, clock = deviceClock, random = Math.random, ids = newUuid } = options
@@ -78,6 +79,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   let overview: Overview = { inspections: [], templates: [], unsent: [], outbox: initialState() }
   let reading: Promise<void> | null = null
   let stale = false
+  let stopped = false
   /** Bodies are large: they are read again only when templates changed. */
   let templatesStale = true
   let cancelSend: (() => void) | null = null
@@ -106,7 +108,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       const templates = templatesStale ? await readTemplates() : overview.templates
       const [inspections, unsent] = await Promise.all([store.inspections(), store.unsent()])
       publish({ inspections, templates, unsent, outbox: { ...outbox.state() } })
-    } while (stale)
+    } while (stale && !stopped)
   }
 
   const changed = async (inspection?: string): Promise<void> => {
@@ -115,6 +117,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   }
 
   const readAgain = async (inspection?: string): Promise<void> => {
+    if (stopped) return
     if (inspection !== undefined) for (const told of followers.get(inspection) ?? []) told()
     stale = true
     reading ??= readAll().finally(() => {
@@ -202,6 +205,14 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     }
   }
 
+  /** Completed and safe for a week: it leaves the device, the server has it. */
+  const forgetOld = async (): Promise<void> => {
+    const until = clock.now() - keptAfterCompletion
+    for (const { uuid, completion, last_safe_at: safe } of await store.inspections()) {
+      if (completion === 'done' && safe !== null && Date.parse(safe) < until) await store.forgetInspection(uuid)
+    }
+  }
+
   const device: Device = {
     person,
     store,
@@ -227,6 +238,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       if (number === null && outbox.state().reachable === true) {
         const answer = await calls.numbers(template.uuid, 3)
         if (answer.kind === 'done') await store.addNumbers(template.uuid, answer.data.numbers)
+        number = await store.takeNumber(template.uuid)
       }
       number ??= await numberOffline(store, template.uuid, random)
       const started = instantOf(clock)
@@ -261,6 +273,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
         templatesStale = true
         await changed()
         await keepOwnInspections()
+        await forgetOld()
         await keepNumbers(store, calls)
       }
       await changed()
@@ -273,6 +286,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     },
     stop: () => {
       cancelSend?.()
+      stopped = true
       leaveTabs?.()
       outbox.stop()
       store.close()

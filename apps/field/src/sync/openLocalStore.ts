@@ -20,8 +20,8 @@ const unsentStates = ['waiting', 'attempted'] as const
 
 const open = async ({ name, steps = schemaSteps, onClosed }: LocalStoreOptions): Promise<FieldDatabase> => {
   const database: FieldDatabase = await openDB<FieldSchema>(name, steps.length, {
-    upgrade: async (upgraded, from, _to, transaction) => {
-      for (const step of steps.slice(from)) await step(upgraded, transaction)
+    upgrade: (upgraded, from, _to, transaction) => {
+      for (const step of steps.slice(from)) step(upgraded, transaction)
     },
     blocking: () => {
       database.close()

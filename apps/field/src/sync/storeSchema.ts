@@ -20,7 +20,7 @@ export type FieldDatabase = IDBPDatabase<FieldSchema>
 export type UpgradeTransaction = IDBPTransaction<FieldSchema, StoreNames<FieldSchema>[], 'versionchange'>
 
 /** One step of the store's growth. Steps are only ever added; none may drop what a person has not sent. */
-export type SchemaStep = (database: FieldDatabase, transaction: UpgradeTransaction) => void | Promise<void>
+export type SchemaStep = (database: FieldDatabase, transaction: UpgradeTransaction) => void
 
 const first: SchemaStep = (database) => {
   database.createObjectStore('settings')

@@ -20,9 +20,22 @@ const people = [
 
 const devices = ['Pixel 9', 'iPhone 17', 'Galaxy A57', 'Zebra TC58'] as const
 
+/** The auditors who can sign in: part of the work is theirs. */
+const auditorsOf = (database: Database, workspaceId: number): Promise<readonly Inspector[]> =>
+  database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.query<Omit<Inspector, 'device'>>(
+      `select u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name from users u
+       join user_roles m on m.workspace_id = u.workspace_id and m.user_id = u.id
+       join roles r on r.workspace_id = m.workspace_id and r.id = m.role_id
+       where u.workspace_id = $1 and r.key = 'auditor' order by u.id`,
+      [workspaceId],
+    )
+    return rows.map((row) => ({ ...row, device: 'Pixel 9' }))
+  })
+
 /** Inspectors who appear in the demo's work. They have no password: nobody signs in as one of them. */
 export const hireCrew = async (database: Database, workspaceId: number): Promise<readonly Inspector[]> => {
-  const crew: Inspector[] = []
+  const crew: Inspector[] = [...(await auditorsOf(database, workspaceId))]
   const roleId = await database.inWorkspace(workspaceId, async (tx) => {
     const { rows } = await tx.query<{ id: number }>(
       `select id from roles where workspace_id = $1 and key = 'auditor'`,

@@ -9,10 +9,8 @@ import { mantineTheme, mantineVariables } from '../shared/theme/mantineTheme.ts'
 import { WordsProvider, useWords } from '../shared/words/index.ts'
 import type { makeRouter } from './router.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
+import { styleNonce } from './styleNonce.ts'
 import { WorkspaceNotFoundPage } from './pages/WorkspaceNotFoundPage.tsx'
-
-/** Of this response: the style tags of the component library carry it (content-security policy). */
-const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
 
 const Direction = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { language } = useWords()
@@ -38,7 +36,7 @@ export const App = ({ queryClient, router, defaultLanguage }: AppProps): ReactNo
       theme={mantineTheme}
       cssVariablesResolver={mantineVariables}
       forceColorScheme={skin === 'dark' ? 'dark' : 'light'}
-      getStyleNonce={() => nonce}
+      getStyleNonce={() => styleNonce}
     >
       <DirectionProvider>
         <QueryClientProvider client={queryClient}>

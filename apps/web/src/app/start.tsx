@@ -7,6 +7,7 @@ import { checkSession } from '../shared/session/index.ts'
 import { publicSettingsQuery, type PublicSettings } from '../shared/settings/index.ts'
 import { App } from './App.tsx'
 import { makeRouter } from './router.tsx'
+import { shareStyleNonce } from './styleNonce.ts'
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -24,6 +25,7 @@ const isWorkspaceMissing = (error: unknown): boolean =>
 
 /** The first authentication check and the public settings run side by side, under the loading screen of index.html. */
 export const start = async (root: ReactRoot): Promise<void> => {
+  shareStyleNonce()
   applySkin(skinPreference.read() ?? defaultSkin)
   void checkSession()
   let settings: PublicSettings | null = null

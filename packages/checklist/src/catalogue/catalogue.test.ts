@@ -118,7 +118,7 @@ describe('the shape of an answer', () => {
 
   it('wants exactly the parts of the date shape, and a date that exists', () => {
     const dated = (value: Json, shape: unknown): string | null =>
-      answered('datetime', value, { date_time_shape: shape })
+      answered('datetime', value, JSON.parse(JSON.stringify({ date_time_shape: shape })) as ItemOptions)
     expect(dated({ year: 2026, month: 11, day: 20 }, 'year_month_day')).toBeNull()
     expect(dated({ year: 2026, month: 2, day: 29 }, 'year_month_day')).toBe('not_date')
     expect(dated({ year: 2028, month: 2, day: 29 }, 'year_month_day')).toBeNull()

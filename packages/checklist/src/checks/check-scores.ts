@@ -8,6 +8,7 @@ export function checkScores(compiled: CompiledTemplate, found: Found): void {
     const setsScore = slot.effects.some(({ action }) => action === 'set_score')
     if (setsScore && !slot.scored) found('score_unreachable', slot.item, { reason: 'scoring_off' })
     if (!slot.scored || slot.definition.scoring === 'entry') continue
+    if (slot.definition.responseSet && slot.item.choices.length === 0) continue
     if (Math.max(slot.maximum, slot.ruleMaximum ?? 0) <= 0)
       found('score_unreachable', slot.item, { reason: 'no_points' })
   }

@@ -1,7 +1,7 @@
 import { isAnswered } from './answered.ts'
 import type { Json } from '../template/model.ts'
 import { eachScope, nodesBelow, SessionNode, type RuleNode, type Scope } from './node.ts'
-import type { Effect, Leaf, Seen, Slot, Test } from './program.ts'
+import type { CounterDefinition, Effect, Leaf, RuleDefinition, Seen, Slot, Test } from './program.ts'
 import type { SessionOptions } from './session.ts'
 
 type Unit = SessionNode | RuleNode
@@ -65,10 +65,26 @@ export class Evaluator {
     for (const reader of node.slot.rawReaders) this.tell(node, reader)
   }
 
-  /** Tells every reader outside the scope that an instance came or went. */
+  /** Tells everything outside the scope that it, with what is inside it, came or went: readers, and targets of its rules. */
   instanceTurned(scope: Scope): void {
     for (const node of scope.nodes) {
       for (const reader of node.slot.readBy) if (reader.frame !== scope.frame) this.tell(node, reader)
+      for (const reader of node.slot.rawReaders) if (reader.frame !== scope.frame) this.tell(node, reader)
+      if (node.instances !== null) for (const inner of node.instances.values()) this.instanceTurned(inner.scope)
+    }
+    for (const { rule } of scope.rules) this.reachTargets(rule, scope)
+  }
+
+  /** Has everything a rule acts on worked out again. */
+  private reachTargets(rule: RuleDefinition, from: Scope): void {
+    for (const target of rule.targets) {
+      const gated = rule.gated.has(target)
+      eachScope(from, target.frame, (scope) => {
+        const aimed = scope.nodes[target.local]
+        if (aimed === undefined) return
+        this.markDirty(aimed)
+        if (gated) this.push(aimed)
+      })
     }
   }
 
@@ -231,14 +247,18 @@ export class Evaluator {
     for (const slot of counts.slots)
       eachScope(node.scope, slot.frame, (scope) => {
         const counted = scope.nodes[slot.local]
-        if (counted === undefined) return
-        if (counts.issues) count += counted.relevant ? (counted.extra?.issueCount ?? 0) : 0
-        else {
-          const value = counts.raw ? this.rawOf(counted) : counted.relevant ? counted.effective : null
-          count += counts.values === null ? contribution(counted, value) : matches(counted, value, counts.values)
-        }
+        if (counted !== undefined) count += this.share(counted, counts)
       })
     return count
+  }
+
+  /** What one question adds to a counter. Outside a sweep, what it was last counted as: the difference is still to come. */
+  private share(node: SessionNode, counts: CounterDefinition): number {
+    if (counts.values !== null)
+      return matches(node, counts.raw ? this.rawOf(node) : node.relevant ? node.effective : null, counts.values)
+    if (!this.sweeping) return counts.issues ? node.countedIssues : counts.raw ? node.countedRaw : node.counted
+    if (counts.issues) return node.relevant ? (node.extra?.issueCount ?? 0) : 0
+    return contribution(node, counts.raw ? this.rawOf(node) : node.relevant ? node.effective : null)
   }
 
   private isGatedAway(node: SessionNode): boolean {
@@ -279,16 +299,7 @@ export class Evaluator {
     node.taken = taken
     if (this.sweeping) return
     if (rule.writes.length > 0) this.turned.push(node)
-    for (const target of rule.targets) {
-      const gated = rule.gated.has(target)
-      const reach = (at: Scope): void => {
-        const aimed = at.nodes[target.local]
-        if (aimed === undefined) return
-        this.markDirty(aimed)
-        if (gated) this.push(aimed)
-      }
-      eachScope(scope, target.frame, reach)
-    }
+    this.reachTargets(rule, scope)
   }
 
   private holds(test: Test, node: RuleNode): boolean {
@@ -323,6 +334,7 @@ export class Evaluator {
   /** What was answered, whatever rules say; nothing for what is computed. */
   private rawOf(node: SessionNode): Json {
     const { source } = node.slot.definition
+    for (let scope: Scope | null = node.scope; scope !== null; scope = scope.parent) if (!scope.alive) return null
     return source === 'computed' || (node.na && node.slot.allowsNa) ? null : this.valueOf(node)
   }
 

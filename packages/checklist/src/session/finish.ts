@@ -85,6 +85,8 @@ export class Finisher {
     if (visible !== node.toldVisible) this.touch(node, bitOf.visible)
     if (node.value !== node.toldValue || node.answered !== node.toldAnswered || node.na !== node.toldNa)
       this.touch(node, bitOf.answer)
+    if (node.relevant !== node.toldRelevant) this.touch(node, bitOf.relevant)
+    node.toldRelevant = node.relevant
     node.toldVisible = visible
     node.toldValue = node.value
     node.toldAnswered = node.answered

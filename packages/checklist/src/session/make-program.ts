@@ -8,7 +8,7 @@ import { answerMaximum } from '../scoring/maximum.ts'
 import type { Item, Json, Template } from '../template/model.ts'
 import type { CompiledItem } from './compiled.ts'
 import { addRules } from './make-rules.ts'
-import type { CounterDefinition, Frame, Program, RuleDefinition, Slot } from './program.ts'
+import { noSlots, type CounterDefinition, type Frame, type Program, type RuleDefinition, type Slot } from './program.ts'
 import { rankProgram } from './rank.ts'
 
 /** Frames, slots, rules and their order; see program.ts. */
@@ -81,7 +81,7 @@ function makeSlot(slots: Slot[], item: CompiledItem, frame: Frame, parent: Slot 
     shape: dated ? dateShapeOf(options) : null,
     equation: equationOf(item),
     equationSlots: [],
-    cut: new Set(),
+    cut: noSlots,
     counts: null,
     countedBy: [],
     rawReaders: [],
@@ -160,7 +160,7 @@ function addCounters(slots: readonly Slot[]): void {
       issues,
       raw: false,
     }
-    Object.assign(slot, { counts: definition })
+    slot.counts = definition
     for (const other of counted) other.countedBy.push(slot)
   }
 }

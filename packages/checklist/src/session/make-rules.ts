@@ -2,7 +2,17 @@ import { conditionTest } from '../rules/condition.ts'
 import { isGroup, readBy } from '../template/follow-ups.ts'
 import type { Condition, ConditionGroup, Json, Rule, RuleAction, Template } from '../template/model.ts'
 import type { CompiledItem } from './compiled.ts'
-import type { Branch, Effect, Frame, Leaf, RuleDefinition, Slot, Test, Write } from './program.ts'
+import {
+  noSlots,
+  type Branch,
+  type Effect,
+  type Frame,
+  type Leaf,
+  type RuleDefinition,
+  type Slot,
+  type Test,
+  type Write,
+} from './program.ts'
 
 type SlotOf = ReadonlyMap<CompiledItem, Slot>
 
@@ -69,9 +79,9 @@ function addRule(
     branches,
     rank: 0,
     reads: [...new Set(branches.flatMap((branch) => (branch.test === null ? [] : slotsIn(branch.test))))],
-    cut: new Set(),
+    cut: noSlots,
     targets: [],
-    gated: new Set(),
+    gated: noSlots,
     writes: [],
   }
   const targets = new Set<Slot>()
@@ -106,7 +116,9 @@ function addRule(
   }
   for (const [branch, { actions }] of rule.branches.entries())
     for (const action of actions) act(rule.kind === 'preAction' ? 0 : branch, action)
-  Object.assign(definition, { targets: [...targets], gated, writes })
+  definition.targets = [...targets]
+  if (gated.size > 0) definition.gated = gated
+  definition.writes = writes
   for (const slot of definition.reads) slot.readBy.push(definition)
   rules.push(definition)
   definition.frame.rules.push(definition)

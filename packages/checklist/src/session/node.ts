@@ -6,6 +6,8 @@ import type { Demands, LimitVerdict, PathState } from './session.ts'
 /** A medium, signature, instance or issue as it stands; value null: removed. `placed` orders them. */
 export interface Entry {
   readonly value: Json
+  /** What it stands behind, also once removed: others may stand behind it. */
+  readonly after: string | null | undefined
   readonly placed: number
   readonly at: string
 }
@@ -99,6 +101,7 @@ export class SessionNode {
   changed = 0
   /** What was last told, to tell only what is different. */
   toldVisible = false
+  toldRelevant = false
   toldValue: Json = null
   toldAnswered = false
   toldNa = false
@@ -188,12 +191,25 @@ function descend(scope: Scope, frame: Frame, visit: (scope: Scope) => void): voi
   while (next.parent !== null && next.parent !== scope.frame) next = next.parent
   for (const node of scope.nodes) {
     if (node.slot.role !== 'holder' || node.slot.item !== next.item || node.instances === null) continue
-    for (const instance of node.instances.values()) if (instance.scope.alive) descend(instance.scope, frame, visit)
+    for (const key of instanceKeys(node)) {
+      const instance = node.instances.get(key)
+      if (instance !== undefined) descend(instance.scope, frame, visit)
+    }
     return
   }
 }
 
-/** The living instances' keys in order: each stands behind its `after`, as they were placed one after another. */
+/** The keys of a repeat's living instances, in order. */
+export function instanceKeys(node: SessionNode): readonly string[] {
+  if (node.order !== null) return node.order
+  const entries = [...(node.instances ?? [])].map(
+    ([key, { after, placed, scope }]) => [key, { after, placed, alive: scope.alive }] as const,
+  )
+  node.order = orderedKeys(entries)
+  return node.order
+}
+
+/** Keys of what is alive in its order: each stands behind its `after`, as they were placed one after another. */
 export function orderedKeys(
   entries: Iterable<
     readonly [string, { readonly after: string | null | undefined; readonly placed: number; readonly alive: boolean }]

@@ -208,26 +208,20 @@ class LiveSession {
     }
     const { name, subject } = aspectParts(aspect)
     if (name === 'instance') {
-      this.takeInstance(node, subject, value, placed)
+      this.takeInstance(node, subject, value, row?.removed ?? null, placed)
       return
     }
     if (name === 'answer') {
       node.hasRow = true
       node.raw = value
       node.na = na
-    } else this.takeExtra(node, name, subject, value, placed, at)
+    } else this.takeExtra(node, name, subject, { value, removed: row?.removed ?? null, placed, at })
     if (!this.ready) return
     this.evaluator.changed(node)
   }
 
-  private takeExtra(
-    node: SessionNode,
-    name: string,
-    subject: string,
-    value: Json,
-    placed: number | undefined,
-    at: string,
-  ): void {
+  private takeExtra(node: SessionNode, name: string, subject: string, taken: Taken): void {
+    const { value, removed, placed, at } = taken
     const extra = (node.extra ??= newExtra())
     if (name === 'note') {
       extra.note = typeof value === 'string' ? value : ''
@@ -239,7 +233,9 @@ class LiveSession {
       const entries = entriesOf(extra, name)
       if (entries === undefined) return
       const former = entries.get(subject)
-      entries.set(subject, { value, placed: placed ?? former?.placed ?? 0, at })
+      const held = value ?? removed
+      const after = held === null ? former?.after : afterIn(held)
+      entries.set(subject, { value, after, placed: placed ?? former?.placed ?? 0, at })
       extra.mediaCount = standing(extra.media)
       extra.signatureCount = standing(extra.signatures)
       extra.issueCount = standing(extra.issues)
@@ -247,33 +243,31 @@ class LiveSession {
     }
   }
 
-  private takeInstance(holder: SessionNode, key: string, value: Json, placed: number | undefined): void {
+  private takeInstance(holder: SessionNode, key: string, value: Json, removed: Json, placed: number | undefined): void {
     if (holder.instances === null || key === '') return
     const alive = value !== null
     let instance = holder.instances.get(key)
     const isNew = instance === undefined
     instance ??= this.addInstance(holder, key, placed ?? 0) ?? undefined
     if (instance === undefined) return
-    if (alive) {
-      const after: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'after') : undefined
-      instance.after = typeof after === 'string' || after === null ? after : undefined
-    }
+    const held = value ?? removed
+    if (held !== null) instance.after = afterIn(held)
     if (placed !== undefined) instance.placed = placed
     holder.order = null
-    const turned = isNew || instance.scope.alive !== alive
+    const turned = isNew || placed !== undefined || instance.scope.alive !== alive
     instance.scope.alive = alive
     if (isNew) this.unstash(`${pathKey(holder.path)}/${key}`)
     if (!this.ready) return
     this.finisher.touch(holder, bitOf.instances)
     this.evaluator.markDirty(holder)
     if (!turned) return
-    if (isNew) this.wake(instance.scope)
+    if (alive) this.wake(instance.scope)
     const [inner] = instance.scope.nodes
     if (inner !== undefined) this.evaluator.push(inner)
     this.evaluator.instanceTurned(instance.scope)
   }
 
-  /** Has everything of a new instance evaluated, nested grouped options included. */
+  /** Has everything of an instance that came or came back evaluated, nested grouped options included. */
   private wake(scope: Scope): void {
     for (const node of scope.nodes) {
       this.evaluator.push(node)
@@ -348,6 +342,19 @@ class LiveSession {
     this.finisher.changed = []
     this.finisher.moved = false
   }
+}
+
+/** What is taken of a medium, signature or issue; `removed`: what it was before it went. */
+interface Taken {
+  readonly value: Json
+  readonly removed: Json
+  readonly placed: number | undefined
+  readonly at: string
+}
+
+function afterIn(value: Json): string | null | undefined {
+  const after: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'after') : undefined
+  return typeof after === 'string' || after === null ? after : undefined
 }
 
 function keyOf(slot: Slot, prefix: string): string {

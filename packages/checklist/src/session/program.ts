@@ -52,9 +52,9 @@ export interface Slot {
   readonly equation: Equation | null
   readonly equationSlots: (readonly Slot[])[]
   /** Inputs in the same circle: they read as unanswered. */
-  readonly cut: Set<Slot>
+  cut: ReadonlySet<Slot>
   /** For counters: what is counted. */
-  readonly counts: CounterDefinition | null
+  counts: CounterDefinition | null
   /** Counters that count this one. */
   readonly countedBy: Slot[]
   /** Rules in the same circle, which read the raw answer, and counters that count it raw. */
@@ -68,6 +68,9 @@ export interface Slot {
   /** Every other rule action aimed at it, in order: a later one wins. */
   readonly effects: Effect[]
 }
+
+/** Most slots and rules are in no circle and gate nothing. */
+export const noSlots: ReadonlySet<Slot> = new Set()
 
 export interface CounterDefinition {
   readonly type: string
@@ -90,11 +93,11 @@ export interface RuleDefinition {
   rank: number
   readonly reads: readonly Slot[]
   /** Read slots in the same circle: rules look at their raw answers. */
-  readonly cut: Set<Slot>
+  cut: ReadonlySet<Slot>
   /** Every slot an action of it is aimed at, once; gated: those it can hide. */
-  readonly targets: readonly Slot[]
-  readonly gated: ReadonlySet<Slot>
-  readonly writes: readonly Write[]
+  targets: readonly Slot[]
+  gated: ReadonlySet<Slot>
+  writes: readonly Write[]
 }
 
 export interface Branch {

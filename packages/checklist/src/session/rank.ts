@@ -19,7 +19,7 @@ export function rankProgram(
     if (component.length > 1) cutCircle(component)
     for (const vertex of component) {
       if (vertex.kind === 'slot' && vertex.equationSlots.some((inputs) => inputs.includes(vertex)))
-        vertex.cut.add(vertex)
+        cutRead(vertex, vertex)
       vertex.rank = order.length
       order.push(vertex)
     }
@@ -59,14 +59,18 @@ function cutCircle(component: Vertex[]): void {
     if (vertex.kind === 'rule') {
       for (const read of vertex.reads)
         if (members.has(read)) {
-          vertex.cut.add(read)
+          cutRead(vertex, read)
           read.rawReaders.push(vertex)
         }
     } else
       for (const inputs of vertex.equationSlots)
-        for (const input of inputs) if (members.has(input)) vertex.cut.add(input)
+        for (const input of inputs) if (members.has(input)) cutRead(vertex, input)
   }
   component.sort((a, b) => (a.kind === b.kind ? a.index - b.index : a.kind === 'rule' ? -1 : 1))
+}
+
+function cutRead(vertex: Vertex, read: Slot): void {
+  vertex.cut = new Set([...vertex.cut, read])
 }
 
 function readOf(vertex: Vertex): readonly Vertex[] {

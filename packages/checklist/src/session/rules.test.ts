@@ -242,20 +242,8 @@ describe('a rule', () => {
     expect(loaded.session.startOperations()).toEqual([])
   })
 
-  it('acts on other items, for every question that shares the rule set', () => {
+  it('acts on other items, with everything below them', () => {
     const scenario = new Scenario(
-      form(
-        page(
-          'p',
-          yesno('a', { rules: [rule('r', { asked: is('', 'No'), actions: [act('set_hidden', true, 's')] })] }),
-          section('s', {}, text('inside', { required: true })),
-        ),
-      ),
-    )
-    expect(scenario.missing()).toEqual(['inside required'])
-    scenario.answer('a', 'No')
-    expect(scenario.visible('s')).toBe(true)
-    const direct = new Scenario(
       form(
         page(
           'p',
@@ -264,8 +252,17 @@ describe('a rule', () => {
         ),
       ),
     )
-    direct.answer('a', 'No')
-    expect([direct.visible('s'), direct.visible('inside'), direct.missing()]).toEqual([false, false, []])
+    expect(scenario.missing()).toEqual(['inside required'])
+    scenario.answer('a', 'No')
+    expect([scenario.visible('s'), scenario.visible('inside'), scenario.missing()]).toEqual([false, false, []])
+  })
+
+  it('acts for every question that shares its rule set', () => {
+    const red = rule('r', { asked: when('', 'bigger_than', 5), actions: [act('set_color', 'red')] })
+    const template = form(page('p', number('a', { rules: [red] }), number('b', { rule_set_id: 'a-rules' })))
+    const scenario = new Scenario(template)
+    scenario.answer('b', 6)
+    expect([scenario.state('a').color, scenario.state('b').color]).toEqual([null, 'red'])
   })
 
   it('raises a demand for an issue with what the rule says about it', () => {

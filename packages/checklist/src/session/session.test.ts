@@ -130,7 +130,7 @@ describe('the score (Q-INS-2)', () => {
             ],
           }),
           number('plain', scored),
-          yesno('y', { rules: [rule('s', { asked: is('', 'Yes'), actions: [act('set_score', 5)] })] }),
+          yesno('y', { rules: [rule('s', { asked: is('y', 'Yes'), actions: [act('set_score', 5)] })] }),
         ),
       ),
     )
@@ -139,6 +139,8 @@ describe('the score (Q-INS-2)', () => {
     expect(scenario.session.score()).toEqual({ points: 2, max: 4, percent: 50 })
     scenario.answer('y', 'No')
     expect(scenario.session.score()).toEqual({ points: 2, max: 9, percent: 22.22 })
+    scenario.answer('y', 'Yes')
+    expect(scenario.session.score()).toEqual({ points: 7, max: 9, percent: 77.78 })
   })
 
   it('weighs by rate', () => {
@@ -490,7 +492,7 @@ describe('changes', () => {
     )
     expect(Scenario.changed(scenario.answer('a', 'No'))).toEqual([
       'a: color answer score failed',
-      'b: visible',
+      'b: visible relevant',
       'p: score',
     ])
     expect(Scenario.changed(scenario.answer('a', 'No'))).toEqual([])

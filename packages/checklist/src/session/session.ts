@@ -123,6 +123,7 @@ export interface PageState extends Progress {
 
 export const stateFields = [
   'visible',
+  'relevant',
   'required',
   'readOnly',
   'excludedFromReport',

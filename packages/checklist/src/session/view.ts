@@ -4,7 +4,7 @@ import type { Json } from '../template/model.ts'
 import type { CompiledTemplate } from './compiled.ts'
 import { explain } from './explain.ts'
 import { noCounts, type Counts, type Finisher } from './finish.ts'
-import { orderedKeys, waits, type Entry, type Extra, type SessionNode } from './node.ts'
+import { instanceKeys, orderedKeys, waits, type Entry, type Extra, type SessionNode } from './node.ts'
 import type {
   Medium,
   Missing,
@@ -210,22 +210,9 @@ function answerOf(node: SessionNode): Json {
   return source === 'media' || source === 'signatures' || (node.na && node.slot.allowsNa) ? null : node.value
 }
 
-export function instanceKeys(node: SessionNode): readonly string[] {
-  if (node.order !== null) return node.order
-  const entries = [...(node.instances ?? [])].map(
-    ([key, { after, placed, scope }]) => [key, { after, placed, alive: scope.alive }] as const,
-  )
-  node.order = orderedKeys(entries)
-  return node.order
-}
-
 function inOrder(entries: ReadonlyMap<string, Entry>): readonly (readonly [string, Entry])[] {
   const keys = orderedKeys(
-    [...entries].map(([key, { value, placed }]) => {
-      const after: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'after') : undefined
-      const known = typeof after === 'string' || after === null ? after : undefined
-      return [key, { after: known, placed, alive: value !== null }] as const
-    }),
+    [...entries].map(([key, { value, after, placed }]) => [key, { after, placed, alive: value !== null }] as const),
   )
   return keys.flatMap((key) => {
     const entry = entries.get(key)

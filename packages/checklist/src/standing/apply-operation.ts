@@ -4,7 +4,7 @@ import type { Json } from '../template/model.ts'
 import { sameValue } from '../template/same-value.ts'
 import type { SequencedOperation } from './operation.ts'
 import { aspectOf, aspectParts, moveTarget, reduce } from './reduce.ts'
-import type { Conflict, OperationOutcome, Overtaken, Standing, StandingRow } from './standing.ts'
+import type { Conflict, OperationOutcome, OperationState, Overtaken, Standing, StandingRow } from './standing.ts'
 
 /** What stands on an inspection without operations. `compiled` tells which sections have an instance per grouped option. */
 export function emptyStanding(compiled?: CompiledTemplate): Standing {
@@ -15,12 +15,42 @@ export function emptyStanding(compiled?: CompiledTemplate): Standing {
   return { rows: new Map(), waiting: new Map(), late: [], seen: new Set(), fixed, seq: 0 }
 }
 
+/** What is kept beside the rows of an inspection. */
+export interface Kept {
+  readonly waiting?: readonly SequencedOperation[]
+  readonly late?: readonly SequencedOperation[]
+  /** Ids of operations taken in before, so that a repeated one moves nothing. */
+  readonly seen?: Iterable<string>
+}
+
 /** What stands, from stored rows: for a device or a server that goes on where another stopped. */
-export function standingOf(rows: readonly StandingRow[], seq: number, compiled?: CompiledTemplate): Standing {
+export function standingOf(
+  rows: readonly StandingRow[],
+  seq: number,
+  compiled?: CompiledTemplate,
+  kept: Kept = {},
+): Standing {
   const standing = emptyStanding(compiled)
   for (const row of rows) standing.rows.set(rowKey(row.path, row.aspect), row)
+  for (const id of kept.seen ?? []) standing.seen.add(id)
+  standing.late.push(...(kept.late ?? []))
+  for (const operation of kept.waiting ?? []) {
+    const lacking = lackingInstance(standing, operation.path)
+    if (lacking !== null) standing.waiting.set(lacking, [...(standing.waiting.get(lacking) ?? []), operation])
+  }
   standing.seq = seq
   return standing
+}
+
+/** Where an operation that was taken in is now: for the history. */
+export function stateOfOperation(standing: Standing, operation: SequencedOperation): OperationState {
+  if (operation.late === true || standing.late.some(({ id }) => id === operation.id)) return 'late'
+  const lacking = lackingInstance(standing, operation.path)
+  if (lacking !== null && standing.waiting.get(lacking)?.some(({ id }) => id === operation.id) === true)
+    return 'waiting'
+  const row = standing.rows.get(rowKey(operation.path, aspectOf(operation.kind, operation.value)))
+  if (row?.op === operation.id) return 'standing'
+  return conflictsOfRow(row).some(({ ops }) => ops[1] === operation.id) ? 'conflict' : 'replaced'
 }
 
 /** A copy that goes its own way: a device's view with what it has not sent yet on top. */

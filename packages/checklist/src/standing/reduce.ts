@@ -88,6 +88,7 @@ export function reduce(kind: OperationKind, value: Json | undefined, before: Bef
     case 'issue':
       return { value: { ...objectIn(held), ...objectIn(value) }, na: false, placed: before === null }
     case 'media_edit':
+      if ((before?.value ?? null) === null) return { value: null, na: false, placed: false }
       return { value: { ...objectIn(held), ...objectIn(value) }, na: false, placed: false }
     case 'media_remove':
     case 'media_move':
@@ -95,8 +96,10 @@ export function reduce(kind: OperationKind, value: Json | undefined, before: Bef
     case 'repeat_remove':
       return { value: null, na: false, placed: false }
     case 'repeat_restore':
-      return { value: held === null ? objectIn(value) : held, na: false, placed: before === null }
+      return { value: held ?? { key: subjectOf(value) }, na: false, placed: before === null }
     case 'repeat_move':
+      // A removed instance is not brought back by being moved.
+      if ((before?.value ?? null) === null) return { value: null, na: false, placed: false }
       return { value: { ...objectIn(held), ...objectIn(value) }, na: false, placed: true }
   }
 }

@@ -1,5 +1,6 @@
 import type { EditProblem, EditProblemCode } from './edit.ts'
 import type { Item, Template } from './model.ts'
+import { inheritNumbers } from './numbering.ts'
 import { inheritPositions, positionsOf, subtreeEnd } from './tree.ts'
 
 /** Thrown inside an edit and turned into a value by applyEdits: an edit is taken whole or not at all. */
@@ -18,6 +19,7 @@ export class Draft {
   private list: Item[] | null = null
   private positions: ReadonlyMap<string, number> | null
   private ids: Set<string> | null = null
+  private numbersHold = true
 
   constructor(template: Template) {
     this.start = template
@@ -59,6 +61,8 @@ export class Draft {
   }
 
   replaceItem(position: number, item: Item): void {
+    const former = this.items[position]
+    if (former?.type !== item.type || former.options.rule_set_id !== item.options.rule_set_id) this.numbersHold = false
     this.writable()[position] = item
   }
 
@@ -81,7 +85,10 @@ export class Draft {
 
   finish(): Template {
     if (this.list === null) return this.fields
-    if (this.positions !== null) inheritPositions(this.start.items, this.list)
+    if (this.positions !== null) {
+      inheritPositions(this.start.items, this.list)
+      if (this.numbersHold) inheritNumbers(this.start.items, this.list)
+    }
     return { ...this.fields, items: this.list }
   }
 

@@ -6,6 +6,12 @@ const cache = new WeakMap<
   { readonly sets: readonly RuleSet[]; readonly numbers: Map<string, string> }
 >()
 
+/** Tells that only titles and options that say nothing about structure differ, so that the numbers hold for both. */
+export function inheritNumbers(before: readonly Item[], after: readonly Item[]): void {
+  const cached = cache.get(before)
+  if (cached !== undefined) cache.set(after, cached)
+}
+
 /**
  * The number each item shows. Pages count from 1 (the hidden page and what is on it has none); below a page "3.2.1"; what stands deeper than that,
  * and a follow-up below the question that reveals it, has a letter: "3.2.3a", then figures and letters in turn.

@@ -111,7 +111,7 @@ export const counter = (key: string, type: ItemType, extras?: Extras): Node => n
 
 export const when = (item_id: string, operator: Operator, value?: Json): Condition =>
   value === undefined ? { item_id, operator } : { item_id, operator, value }
-/** The option with this label is chosen. */
+/** The option with this label is chosen. `key` is the question's, also in its own rules: options are named after it. */
 export const is = (key: string, label: string): Condition => when(key, 'equals', optionId(key, label))
 export const not = (condition: Condition): Condition => ({ ...condition, not: true })
 export const all = (...conditions: readonly (Condition | ConditionGroup)[]): ConditionGroup => ({

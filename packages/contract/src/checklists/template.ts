@@ -78,6 +78,8 @@ export const templateRow = z.object({
   contains_asset: z.boolean(),
   has_draft_translations: z.boolean(),
   questions: z.number().int(),
+  /** Of the newest published version; null for folders and drafts. */
+  version: z.number().int().nullable(),
   /** Inspections started from it. */
   used_by: z.number().int(),
   updated_at: z.string(),

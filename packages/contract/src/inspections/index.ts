@@ -173,6 +173,16 @@ export const inspections = {
     output: z.object({ inspection }),
     errors: ['INS_NOT_COMPLETED', 'INS_ARCHIVED'],
   }),
+  addParticipants: call({
+    method: 'PUT',
+    path: '/inspections/:id/participants',
+    summary: 'Adds people who may answer too; with more than one person the inspection is collaborative.',
+    access: 'signed-in',
+    notFound,
+    body: z.object({ users: z.array(reference).min(1, { message: 'required' }).max(100) }),
+    output: z.object({ inspection }),
+    errors: ['INS_ARCHIVED'],
+  }),
   report: call({
     method: 'GET',
     path: '/inspections/:id/report',

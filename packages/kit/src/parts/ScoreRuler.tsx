@@ -16,8 +16,8 @@ export interface ScoreRulerProps {
   readonly percent: number | null
   /** The template's target; null: no tick and a neutral fill. */
   readonly target: number | null
-  /** The figure as text in the reader's language, with its two decimals and sign ("92.86 %"). */
-  readonly figure: string
+  /** The figure as text in the reader's language, with its two decimals and sign ("92.86 %"); absent where it stands elsewhere. */
+  readonly figure?: string | undefined
   /** What the whole says, for screen readers: "Score 92.86 %, target 80 %, above target". */
   readonly label: string
   /** The word of the verdict, shown behind the figure where there is room. */
@@ -45,9 +45,11 @@ export const ScoreRuler = ({
           <span className={styles['tick']} style={{ insetInlineStart: `${Math.min(100, Math.max(0, target))}%` }} />
         )}
       </span>
-      <span className={styles['figure']} aria-hidden>
-        {figure}
-      </span>
+      {figure !== undefined && (
+        <span className={styles['figure']} aria-hidden>
+          {figure}
+        </span>
+      )}
       {verdictWord !== undefined && verdict !== 'none' && (
         <span className={styles['verdict']} aria-hidden>
           <Icon of={verdictIcons[verdict]} />

@@ -1,3 +1,4 @@
+drop function store_inspection_operations;
 drop function open_inspection_for_operations;
 drop function stored_operation;
 drop table inspection_answers;

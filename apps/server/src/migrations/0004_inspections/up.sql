@@ -164,3 +164,34 @@ begin
   );
 end
 $$;
+
+-- The other half, also one round trip with kept plans: the operations, what stands now, and the inspection's new seq.
+create function store_inspection_operations(
+  named_workspace bigint, named_inspection bigint, sender text, operations json, answers json, arrived bigint[],
+  new_seq bigint
+) returns void language plpgsql volatile set enable_seqscan = off as $$
+begin
+  insert into inspection_operations (workspace_id, inspection_id, seq, id, kind, path, value, before, at, device,
+    based_on, by_rule, settles, actor, sent_by, late, waiting)
+  select named_workspace, named_inspection, o.seq, o.id, o.kind, o.path, o.value, o.before, o.at, o.device, o.based_on,
+    o.by_rule, o.settles, o.actor, sender, o.late, o.waiting
+  from json_to_recordset(operations) as o(seq bigint, id uuid, kind text, path text, value json, before json,
+    at timestamptz, device text, based_on bigint, by_rule text, settles json, actor text, late boolean,
+    waiting boolean);
+
+  insert into inspection_answers as a (workspace_id, inspection_id, path, aspect, standing, contested)
+  select named_workspace, named_inspection, n.path, n.aspect, n.standing, n.contested
+  from json_to_recordset(answers) as n(path text, aspect text, standing json, contested boolean)
+  on conflict (workspace_id, inspection_id, path, aspect)
+    do update set standing = excluded.standing, contested = excluded.contested;
+
+  if cardinality(arrived) > 0 then
+    update inspection_operations o set waiting = false
+    where o.workspace_id = named_workspace and o.inspection_id = named_inspection and o.seq = any (arrived);
+  end if;
+
+  update inspections i set seq = new_seq, dirty = true, updated_at = now(),
+    status = case when i.status = 'to_do' then 'in_progress' else i.status end
+  where i.workspace_id = named_workspace and i.id = named_inspection;
+end
+$$;

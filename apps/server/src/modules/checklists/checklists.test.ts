@@ -74,7 +74,7 @@ describe('saving', () => {
     const answers = await Promise.all(
       ['A', 'B'].map((title) => admin.send('POST', `/checklist/template/${id}`, { ...body, title })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
   })
 
   test('keeps unknown options, titles and order exactly; a missing type is number', async () => {
@@ -129,7 +129,13 @@ describe('saving', () => {
   test('every answer of a saved template can be posted back unchanged', async () => {
     const { id } = await newTemplate(admin, 'Round trip')
     await addItems(admin, id, [
-      { type: 'section', title: 'Wheels', options: { repeatable: true, repeatable_settings: { min: 0, max: null } } },
+      { type: 'page', title: 'Outside' },
+      {
+        type: 'section',
+        title: 'Wheels',
+        in: 'Outside',
+        options: { repeatable: true, repeatable_settings: { min: 0, max: null } },
+      },
       { type: 'yesno', title: 'Pressure right?', in: 'Wheels' },
     ])
     const body = await readTemplate(admin, id)
@@ -303,7 +309,7 @@ describe('the tree', () => {
     expect(refusalOf(await move(a.id, a.id))).toEqual([409, 'GEN_CONFLICT'])
     expect(refusalOf(await move(a.id, b.id))).toEqual([409, 'GEN_CONFLICT'])
     const both = await Promise.all([move(a.id, c.id), move(c.id, a.id)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
     expect((await listTree()).filter(({ id }) => [a.id, b.id, c.id].includes(id))).toHaveLength(3)
     expect(refusalOf(await admin.send('POST', '/checklist/template/move', { id: 999_999, parent_id: null }))[0]).toBe(
       404,

@@ -9,6 +9,7 @@ import {
   type ReadChecklist,
   type RowError,
 } from '@plumbline/interchange'
+import { isLanguage, type Language } from '@plumbline/language'
 import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, refuse, type Context, type UploadedFile } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
@@ -40,6 +41,12 @@ const messageOf = ({ t }: Context, { code, data }: RowError): string => {
   return t.find(`imports.error.${code}`, named) ?? t('errors.field.invalid')
 }
 
+const languageOf = (context: Context, given: string | undefined): Language => {
+  if (given === undefined || given === '') return context.language
+  if (isLanguage(given)) return given
+  throw invalidField('language', context.t('errors.field.invalid'))
+}
+
 const refuseSmall = ({ t }: Context, { name, content }: UploadedFile): never =>
   refuse('GEN_TOO_SMALL', { name, size: content.byteLength, reason: t('error.GEN_TOO_SMALL') })
 
@@ -58,7 +65,7 @@ export const importTemplate: Operation<'importTemplate'> = async (context, incom
   const parent = parentReference(context, body.parent_id)
   const decoded = await decodeTable(file.content, { pause: () => nextTurn() })
   if (!decoded.ok) return refuse('CKL_IMPORT_UNREADABLE', { problem: decoded.problem.code, ...decoded.problem.data })
-  const language = body.language || context.language
+  const language = languageOf(context, body.language)
   const title = titleOf(context, file, body.title)
   const words = await wordsIn(language)
   const read = readChecklist(decoded.rows, {

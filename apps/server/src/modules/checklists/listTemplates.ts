@@ -17,7 +17,7 @@ export const listTemplates: Operation<'listTemplates'> = async (context, incomin
   const from = (query.page - 1) * limit
   return {
     list: placed.slice(from, from + limit).map(({ row, depth, children }) => {
-      const { status: _status, version: _version, matches: _matches, ...shown } = row
+      const { status: _status, matches: _matches, ...shown } = row
       return { ...shown, depth, children }
     }),
     pagination: {

@@ -7,16 +7,12 @@ import {
   type TemplateEdit,
 } from '@plumbline/checklist'
 import type { TemplateBody } from '@plumbline/contract'
-import { expect } from 'vitest'
 import type { Answer, Person } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 
 /** The `data` of an answer that must have this status. */
 export const dataOf = <Data>(answer: Answer, status = 200): Data => {
-  expect([answer.status, answer.body.error_code ?? null], JSON.stringify(answer.body).slice(0, 500)).toEqual([
-    status,
-    null,
-  ])
+  if (answer.status !== status) throw new Error(`${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`)
   return answer.body.data as Data
 }
 
@@ -38,7 +34,7 @@ export const newFolder = async (person: Person, title: string, parentId: number 
 export const readTemplate = async (person: Person, id: number): Promise<TemplateBody> =>
   dataOf<TemplateBody>(await person.send('GET', `/checklist/template/${id}`))
 
-/** A question of a scenario. `in`: the title of the section it stands in, else the start page. */
+/** A question of a scenario. `in`: the title of the page or section it stands in, else the start page. */
 export interface Asked {
   readonly type: ItemType
   readonly title: string
@@ -61,9 +57,10 @@ export const addItems = async (person: Person, id: number, asked: readonly Asked
     edits.push(edit)
   }
   const page = template.items.find(({ type }) => type === 'start_page')?.id ?? ''
+  const hidden = template.items.find(({ type }) => type === 'hidden_page')?.id ?? null
   for (const { type, title, options, in: section } of asked) {
     const parent = section === undefined ? page : (ids.get(section) ?? '')
-    const target = { parent_id: parent, before: null }
+    const target = type === 'page' ? { parent_id: null, before: hidden } : { parent_id: parent, before: null }
     const made = insertItem(template, { type, title, ids: newUuid, target, ...(options ? { options } : {}) })
     ids.set(title, made.id)
     take(made.edit)

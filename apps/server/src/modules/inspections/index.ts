@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { addParticipants } from './addParticipants.ts'
 import { applyOperations } from './applyOperations.ts'
 import { bulkArchive, bulkDelete, bulkRestore } from './changeMany.ts'
 import { archiveInspection, deleteInspection, restoreInspection } from './changeOne.ts'
@@ -38,6 +39,7 @@ const handlers: Handlers<'inspections'> = {
   applyOperations,
   complete,
   reopen,
+  addParticipants,
   report,
   reportJson,
   reportPdf,

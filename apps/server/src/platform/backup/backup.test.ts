@@ -14,6 +14,7 @@ import { jsonLog } from '../log/index.ts'
 import { openStorage } from '../storage/index.ts'
 import type { Storage } from '../storage/index.ts'
 import { restoreBackup, writeBackup } from './index.ts'
+import type { Amount } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,6 +45,7 @@ async function unread(database: Database, workspaceId: number): Promise<string[]
 
 describe('a backup', () => {
   let source: TestDatabase
+  let amount: Amount
   const files = storageIn('source')
   const path = join(folder, 'all.backup')
   const photo = randomBytes(700_000)
@@ -82,13 +84,13 @@ describe('a backup', () => {
     await jobs.stop()
     await files.put('w1/photo.jpg', photo)
     await files.put('w1/empty.txt', Buffer.alloc(0))
-    const amount = await writeBackup({ database, storage: files, secrets }, path)
-    expect(amount.files).toBe(2)
-    expect(amount.rows).toBeGreaterThanOrEqual(1756)
+    amount = await writeBackup({ database, storage: files, secrets }, path)
   })
   afterAll(() => source.close())
 
-  it('is readable by this user only', () => {
+  it('says how much it holds and is readable by this user only', () => {
+    expect(amount.files).toBe(2)
+    expect(amount.rows).toBeGreaterThanOrEqual(1756)
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 

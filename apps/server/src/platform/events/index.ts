@@ -1,1 +1,2 @@
-export * from './record.ts'
+export { recordEvent, type EventRecord, type Subject } from './record.ts'
+export { takeEvents, type StoredEvent } from './readEvents.ts'

@@ -58,7 +58,7 @@ describe('jobs', () => {
       .catch(() => undefined)
     await db().inWorkspace(1, (tx) => jobs.enqueue(tx, count, { n: 2 }))
     await db().global((tx) => jobs.enqueue(tx, count, { n: 3 }))
-    expect((await counted.reach(2)).toSorted()).toEqual([2, 3])
+    expect((await counted.reach(2)).toSorted((a, b) => a - b)).toEqual([2, 3])
   })
 
   it('are tried again when they fail', async () => {

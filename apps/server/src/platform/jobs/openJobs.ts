@@ -59,8 +59,9 @@ export function openJobs({ database, log }: JobsOptions): Jobs {
       heartbeatSeconds,
       deleteAfterSeconds: 24 * 3600,
     }
-    if ((await boss.getQueue(job.name)) === null) await boss.createQueue(job.name, { ...settings, policy: 'short' })
-    else await boss.updateQueue(job.name, settings)
+    const queue = await boss.getQueue(job.name)
+    if (queue === null) await boss.createQueue(job.name, { ...settings, policy: 'short' })
+    else if (!isWithin(settings, queue)) await boss.updateQueue(job.name, settings)
     const options = { pollingIntervalSeconds, localConcurrency: concurrency, batchSize: 1 }
     const worker = await boss.work<object>(job.name, options, async (jobs) => {
       for (const { id, data, signal } of jobs) await runOne(job, data, { id, signal })
@@ -96,8 +97,8 @@ export function openJobs({ database, log }: JobsOptions): Jobs {
       started ??= (async () => {
         await boss.start()
         await letRolesEnqueue(database.pool)
-        for (const begin of defined.values()) await begin()
-        for (const begin of schedules) await begin()
+        await Promise.all([...defined.values()].map((begin) => begin()))
+        await Promise.all(schedules.map((begin) => begin()))
       })()
       return started
     },
@@ -107,6 +108,11 @@ export function openJobs({ database, log }: JobsOptions): Jobs {
       await boss.stop({ graceful: true, timeout: withinMs, close: false })
     },
   }
+}
+
+/** Whether the queue has these settings already. */
+function isWithin(settings: object, queue: object): boolean {
+  return Object.entries(settings).every(([name, value]) => Reflect.get(queue, name) === value)
 }
 
 function onPool(pool: Pool): Db {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { StartupError, keepSecrets, localAddress, readSettings, secretFiles } from './index.ts'
 
 describe('settings', () => {
@@ -79,6 +79,7 @@ describe('kept secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'))
   const dataDir = join(folder, 'data')
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('are made once, readable by this user only, and stay', () => {
     const first = keepSecrets({ dataDir })

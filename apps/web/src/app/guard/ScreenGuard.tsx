@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { UpgradePrompt } from '../../shared/plans/index.ts'
 import type { Screen } from '../../shared/screens/index.ts'
 import { hasFeature, mayAccess, useSession } from '../../shared/session/index.ts'
@@ -23,10 +23,14 @@ const Onward = (): ReactNode => {
   return isOutsideTarget(to) ? <Leave to={to} /> : <Redirect to={to} />
 }
 
-/** `to` carries its own query, which `Navigate` would encode again. */
+/**
+ * Replaces the address once: while the router is on its way the screen that redirects is still there and would send
+ * the new address on again. `to` carries its own query, which a link would encode again.
+ */
 const Redirect = ({ to }: { readonly to: string }): ReactNode => {
   const router = useRouter()
-  useEffect(() => router.history.replace(to), [router, to])
+  const [target] = useState(to)
+  useEffect(() => router.history.replace(target), [router, target])
   return <LoadingScreen />
 }
 

@@ -116,6 +116,9 @@ const Line = ({ id, line, active, perform }: LineProps): ReactNode => {
       className={styles['line']}
       onPointerDown={(event) => event.preventDefault()}
       onClick={perform}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') perform()
+      }}
     >
       <Icon of={line.icon} size="toolbar" />
       <span className={styles['name']}>{line.name}</span>

@@ -3,10 +3,9 @@ import { Avatar, Icon } from '@plumbline/kit'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useActionContext } from '../../shared/actions/index.ts'
-import { useUser } from '../../shared/session/index.ts'
+import { signOut, useUser } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { accountActions } from '../accountActions.ts'
-import { signOut } from '../signOut.ts'
 import styles from './BarMenu.module.css'
 
 /** Account, workspaces, plans, the field app, signing out (decisions C-14). */
@@ -15,7 +14,7 @@ export const AccountMenu = (): ReactNode => {
   const user = useUser()
   const context = useActionContext()
   return (
-    <Menu width={240}>
+    <Menu width={240} withinPortal={false}>
       <Menu.Target>
         <ActionIcon className={styles['round']} size={36} aria-label={t('shell.account', { name: user.full_name })}>
           <Avatar name={user.full_name} size={28} decorative />

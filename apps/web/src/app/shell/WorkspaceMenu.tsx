@@ -18,7 +18,7 @@ export const WorkspaceMenu = (): ReactNode => {
   const { data, isError } = useQuery({ ...myWorkspacesQuery, enabled: opened })
   if (!workspace) return null
   return (
-    <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>
+    <Menu position="bottom-start" width={260} withinPortal={false} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <button
           type="button"

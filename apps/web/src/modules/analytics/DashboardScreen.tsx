@@ -4,7 +4,7 @@ import { formatDate, formatNumber, formatPercent } from '@plumbline/language'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { Bone, Card, CardGrid, HelpBanner, PageHeader } from '../../shared/page/index.ts'
 import { mayAccess, useSession, useUser } from '../../shared/session/index.ts'
@@ -106,7 +106,7 @@ const DashboardScreen = (): ReactNode => {
   const t = useWords()
   const session = useSession()
   const { first_name, tz_code } = useUser()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const seesInspections = mayAccess(session, ['INS_VIEW_INSPECTION_LIST'])
   return (
     <>

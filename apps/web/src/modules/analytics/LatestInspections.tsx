@@ -51,7 +51,7 @@ const Score = ({ inspection }: { readonly inspection: Inspection }): ReactNode =
 export const LatestInspections = (): ReactNode => {
   const t = useWords()
   const { tz_code } = useUser()
-  const { data, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     queryKey: ['dashboard', 'latest'],
     queryFn: () => api.inspections.listInspections({ query: { limit: '10', sort: '-started_at' } }, { silent: true }),
   })
@@ -94,7 +94,7 @@ export const LatestInspections = (): ReactNode => {
               <Score inspection={inspection} />
             </span>
             <span className={styles['when']}>
-              {formatRelative(t.language, inspection.started_at, new Date(), tz_code)}
+              {formatRelative(t.language, inspection.started_at, dataUpdatedAt, tz_code)}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { IconChecklist, IconFileImport } from '@tabler/icons-react'
+import { IconFileImport, IconListCheck } from '@tabler/icons-react'
 import { api } from '../../shared/api/index.ts'
 import type { WebModule } from '../../shared/screens/index.ts'
 
@@ -33,14 +33,14 @@ export const checklistsModule: WebModule = {
     {
       id: 'checklists',
       name: 'templates.menu',
-      icon: IconChecklist,
+      icon: IconListCheck,
       access: manage,
       covers: ['/checklist'],
       children: [
         {
           id: 'templates',
           name: 'templates.list',
-          icon: IconChecklist,
+          icon: IconListCheck,
           access: manage,
           to: '/checklist/templates',
         },
@@ -59,7 +59,7 @@ export const checklistsModule: WebModule = {
   search: {
     id: 'templates',
     name: 'templates.title',
-    icon: IconChecklist,
+    icon: IconListCheck,
     access: manage,
     find: async (text, signal) => {
       const { list } = await api.checklists.searchTemplates({ query: { q: text } }, { silent: true, signal })

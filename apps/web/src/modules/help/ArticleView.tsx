@@ -42,11 +42,7 @@ const Part = ({ block }: { readonly block: Block }): ReactNode => {
         </ul>
       )
     case 'sample':
-      return (
-        <pre dir="ltr" tabIndex={0}>
-          {block.text}
-        </pre>
-      )
+      return <pre dir="ltr">{block.text}</pre>
     case 'table':
       return (
         <div className={styles['scroll']}>

@@ -1,15 +1,16 @@
-import { NativeSelect, Radio, Stack } from '@mantine/core'
+import { Button, NativeSelect, Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
-import { Avatar, skinPreference, skins, usePreference } from '@plumbline/kit'
+import { Avatar, Icon, skinPreference, skins, usePreference } from '@plumbline/kit'
 import { defaultSkin } from '@plumbline/kit/theme'
 import { languageNames } from '@plumbline/language'
 import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { Card, PageHeader } from '../../shared/page/index.ts'
 import { changeLanguage, useLanguages, useSkinNames } from '../../shared/preferences/index.ts'
-import { useUser } from '../../shared/session/index.ts'
+import { signOut, useUser } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './AccountScreen.module.css'
 
@@ -34,7 +35,14 @@ const AccountScreen = (): ReactNode => {
   ]
   return (
     <>
-      <PageHeader title={t('shell.accountSettings')} />
+      <PageHeader
+        title={t('shell.accountSettings')}
+        actions={
+          <Button variant="default" leftSection={<Icon of={IconLogout} turns />} onClick={() => void signOut()}>
+            {t('shell.signOut')}
+          </Button>
+        }
+      />
       <div className={styles['columns']}>
         <Card title={t('shell.profile.title')}>
           <div className={styles['person']}>
@@ -57,6 +65,7 @@ const AccountScreen = (): ReactNode => {
             <NativeSelect
               label={t('shell.language')}
               value={t.language}
+              rightSection={<Icon of={IconChevronDown} />}
               onChange={(event) => {
                 const chosen = languages.find((language) => language === event.currentTarget.value)
                 if (chosen) void changeLanguage(chosen)

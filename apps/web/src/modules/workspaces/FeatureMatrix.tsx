@@ -11,36 +11,34 @@ export const FeatureMatrix = ({ list }: { readonly list: AnswerOf<typeof workspa
   const t = useWords()
   return (
     <Card flush title={t('plans.features')} className={styles['card']}>
-      <div className={styles['scroll']}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('plans.featureColumn')}</th>
-              {list.plans.map(({ key }) => (
-                <th key={key} scope="col" data-current={key === list.current}>
-                  {t(`plans.plan.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {featureKeys.map((feature) => (
-              <tr key={feature}>
-                <th scope="row">{t(`plans.feature.${feature}`)}</th>
-                {list.plans.map(({ key, features }) => {
-                  const there = features[feature] !== false
-                  return (
-                    <td key={key} data-current={key === list.current} data-there={there}>
-                      <Icon of={there ? IconCheck : IconMinus} />
-                      <VisuallyHidden>{there ? t('plans.included') : t('plans.notIncluded')}</VisuallyHidden>
-                    </td>
-                  )
-                })}
-              </tr>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('plans.featureColumn')}</th>
+            {list.plans.map(({ key }) => (
+              <th key={key} scope="col" data-current={key === list.current}>
+                {t(`plans.plan.${key}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {featureKeys.map((feature) => (
+            <tr key={feature}>
+              <th scope="row">{t(`plans.feature.${feature}`)}</th>
+              {list.plans.map(({ key, features }) => {
+                const there = features[feature] !== false
+                return (
+                  <td key={key} data-current={key === list.current} data-there={there}>
+                    <Icon of={there ? IconCheck : IconMinus} />
+                    <VisuallyHidden>{there ? t('plans.included') : t('plans.notIncluded')}</VisuallyHidden>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { trialDays, type AnswerOf, type PlanKey, type workspaces } from '@plumbline/contract'
 import { Badge, classes, Icon } from '@plumbline/kit'
@@ -8,7 +9,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { CardGrid, EmptyState, SkeletonPage } from '../../shared/page/index.ts'
-import { checkSession, mayAccess, useSession, useUser } from '../../shared/session/index.ts'
+import { mayAccess, refreshSession, useSession, useUser } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { FeatureMatrix } from './FeatureMatrix.tsx'
 import styles from './PlansScreen.module.css'
@@ -24,7 +25,7 @@ const usePlanChanges = () => {
   const queries = useQueryClient()
   const done = async (plans: PlanList): Promise<void> => {
     queries.setQueryData(key, plans)
-    await checkSession()
+    await refreshSession()
   }
   const change = useMutation({
     mutationFn: (plan: PlanKey) => api.workspaces.changePlan({ body: { plan } }),

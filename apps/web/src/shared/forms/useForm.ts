@@ -80,7 +80,7 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { value } = event.currentTarget
         setValues((before) => ({ ...before, [name]: value }))
-        setErrors(({ [name]: _, ...others }) => others)
+        setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)))
       },
     }),
   }

@@ -12,7 +12,7 @@ import styles from './pickers.module.css'
 export const LanguagePicker = ({ named = false }: { readonly named?: boolean }): ReactNode => {
   const t = useWords()
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -18,7 +18,7 @@ export const SkinPicker = (): ReactNode => {
   const chosen = usePreference(skinPreference, defaultSkin)
   const names = useSkinNames()
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <ActionIcon size={36} aria-label={`${t('shell.skin')}: ${names[chosen]}`}>
           <Icon of={icons[chosen]} size="toolbar" />

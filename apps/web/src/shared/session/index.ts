@@ -6,9 +6,11 @@ export {
   hasFeature,
   mayAccess,
   readSession,
+  refreshSession,
   updateUser,
   useSession,
   useUser,
   type Session,
 } from './session.ts'
+export { signOut } from './signOut.ts'
 export { readToken, watchToken } from './token.ts'

@@ -1,5 +1,4 @@
-import type { AnswerOf, FeatureKey, Permission, SignedIn, User } from '@plumbline/contract'
-import { auth } from '@plumbline/contract'
+import type { auth, AnswerOf, FeatureKey, Permission, SignedIn, User } from '@plumbline/contract'
 import { useSyncExternalStore } from 'react'
 import { api, CallError } from '../api/index.ts'
 import type { Access } from '../screens/screen.ts'
@@ -63,6 +62,13 @@ export const checkSession = async (): Promise<void> => {
       return change({ ...session, loading: false, unreachable: true })
     endSession()
   }
+}
+
+/** After something that changes what the session may do: nothing on the screen waits for it. */
+export const refreshSession = async (): Promise<void> => {
+  const token = readToken()
+  if (token === false) return
+  change(signedInAs(token, await api.auth.session({}, { silent: true })))
 }
 
 /** Keeps what a successful sign-in answered. */

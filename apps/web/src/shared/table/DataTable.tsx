@@ -1,5 +1,5 @@
 import type { TableDefinition } from '@plumbline/contract'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { errorText } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -102,13 +102,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
     if (beyond) change({ page: Math.max(1, totalPages) }, { replace: true })
   }, [beyond, change, totalPages])
 
-  const { loaded } = props
-  const tell = useRef(loaded)
-  tell.current = loaded
+  const tell = useEffectEvent((answer: LoadedRows<Row>) => props.loaded?.(answer))
   const narrowed = countFilters(state.filter) > 0 || state.q !== ''
   const here = !pending && !fetching && error === null
   useEffect(() => {
-    if (here) tell.current?.({ rows, total, narrowed })
+    if (here) tell({ rows, total, narrowed })
   }, [here, rows, total, narrowed])
 
   const nodes = useMemo(

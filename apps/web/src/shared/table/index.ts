@@ -8,6 +8,7 @@ export type {
   BulkAction,
   BulkSubject,
   CellContext,
+  ColumnContext,
   EmptyTable,
   ExtraFilter,
   FilterOption,

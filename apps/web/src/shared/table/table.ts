@@ -32,9 +32,14 @@ export interface FilterOptions {
   ) => Promise<readonly FilterOption[]>
 }
 
-export interface CellContext {
+export interface ColumnContext {
   /** Dates in words ("3 days ago") instead of figures. */
   readonly humanDates: boolean
+}
+
+export interface CellContext extends ColumnContext {
+  /** Of a tree's row: what is below it is shown. */
+  readonly expanded: boolean
 }
 
 export interface TableColumn<Row> {
@@ -42,8 +47,8 @@ export interface TableColumn<Row> {
   readonly key: string
   readonly label: string
   readonly cell: (row: Row, context: CellContext) => ReactNode
-  /** Px; a column without one shares the room that is left. */
-  readonly width?: number
+  /** Px, perhaps by how dates are written; a column without one shares the room that is left. */
+  readonly width?: number | ((context: ColumnContext) => number)
   /** Px a sharing column keeps at least; 180 when absent. */
   readonly minWidth?: number
   /** Numbers stand at the end; default by the column's kind. */
@@ -51,7 +56,8 @@ export interface TableColumn<Row> {
   /** Stays in sight when the table scrolls sideways; can't be hidden; carries the row's link and the tree. */
   readonly identifies?: boolean
   readonly hiddenAtFirst?: boolean
-  readonly filter?: FilterOptions
+  /** `unoffered`: another filter asks better; one that came with the address is shown all the same. */
+  readonly filter?: FilterOptions | 'unoffered'
 }
 
 /** A filter the table offers beyond its columns: a declared column that is not shown. */

@@ -1,5 +1,3 @@
 // The library's styles of the table's own parts; what the shell shows brings its own (see ../theme/mantineStyles.ts).
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'

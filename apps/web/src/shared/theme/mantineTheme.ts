@@ -94,7 +94,14 @@ export const mantineTheme = createTheme({
     Modal: {
       defaultProps: { radius: 'lg', centered: true, size: 480, padding: 'lg', transitionProps: { duration: 180 } },
     },
-    Menu: { defaultProps: { shadow: 'lg', transitionProps: { duration: 120 }, position: 'bottom-end' } },
+    Menu: {
+      defaultProps: {
+        shadow: 'lg',
+        withInitialFocusPlaceholder: false,
+        transitionProps: { duration: 120 },
+        position: 'bottom-end',
+      },
+    },
     Popover: { defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } } },
     Combobox: { defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { classes, Icon, type IconShape } from '@plumbline/kit'
 import { motion } from '@plumbline/kit/theme'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { hideToast, useToasts, type Toast, type ToastKind } from './toasts.ts'
 import styles from './Toasts.module.css'
@@ -17,12 +17,11 @@ const icons: Readonly<Record<ToastKind, IconShape>> = {
 /** Counts down `motion.toast`, not while the pointer or the focus is on the toast. */
 const useCountdown = (paused: boolean, done: () => void): void => {
   const left = useRef<number>(motion.toast)
-  const finish = useRef(done)
-  finish.current = done
+  const finish = useEffectEvent(done)
   useEffect(() => {
     if (paused) return
     const started = performance.now()
-    const timer = setTimeout(() => finish.current(), left.current)
+    const timer = setTimeout(() => finish(), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - started

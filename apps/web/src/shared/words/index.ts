@@ -7,7 +7,7 @@ export const { WordsProvider, useWords } = createWordsContext<WebWords>(loadWebW
 export type WebTranslator = Translator<WebWords>
 
 /** The key of a word that is declared beside a route, a menu entry or an action and said later. */
-export type Word = keyof WebWords & string
+export type Word = keyof WebWords
 
 /** Says a declared word: one without variables. */
 export const say = (t: WebTranslator, word: Word): string => t.find(word) ?? word

@@ -15,7 +15,7 @@ export default {
   'error.WSP_OBJECT_NOT_FOUND': 'Cet espace de travail n’existe pas',
   'error.WSP_NOT_FOUND': 'Il n’y a pas encore d’espace de travail à cette adresse',
   'error.PLN_OBJECT_NOT_FOUND': 'Cette formule n’existe pas',
-  'error.CKL_OBJECT_NOT_FOUND': 'Cette liste de contrôle n’existe pas',
+  'error.CKL_OBJECT_NOT_FOUND': 'Cette checklist n’existe pas',
   'error.INS_OBJECT_NOT_FOUND': 'Cette inspection n’existe pas',
   'error.FIL_OBJECT_NOT_FOUND': 'Ce fichier n’existe pas',
   'error.GEN_CONFLICT': 'Cela ne correspond pas à ce qui a été modifié entre-temps',

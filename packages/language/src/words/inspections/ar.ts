@@ -23,7 +23,6 @@ export default {
   'inspections.column.inspector': 'المفتش',
   'inspections.column.started': 'البدء',
   'inspections.column.completed': 'الاكتمال',
-  'inspections.filter.template': 'قالب قائمة التحقق',
   'inspections.answered': '{answered} من {questions}',
   'inspections.status.to_do': 'لم تبدأ',
   'inspections.status.in_progress': 'قيد التنفيذ',

@@ -22,7 +22,6 @@ export default {
   'inspections.column.inspector': 'Prüfer',
   'inspections.column.started': 'Begonnen',
   'inspections.column.completed': 'Abgeschlossen',
-  'inspections.filter.template': 'Checklistenvorlage',
   'inspections.answered': '{answered} von {questions}',
   'inspections.status.to_do': 'Offen',
   'inspections.status.in_progress': 'In Arbeit',

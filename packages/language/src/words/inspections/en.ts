@@ -20,7 +20,6 @@ export default {
   'inspections.column.inspector': 'Inspector',
   'inspections.column.started': 'Started',
   'inspections.column.completed': 'Completed',
-  'inspections.filter.template': 'Checklist template',
   'inspections.answered': '{answered} of {questions}',
   'inspections.status.to_do': 'To do',
   'inspections.status.in_progress': 'In progress',

@@ -22,7 +22,6 @@ export default {
   'inspections.column.inspector': 'Inspecteur',
   'inspections.column.started': 'Commencée',
   'inspections.column.completed': 'Terminée',
-  'inspections.filter.template': 'Modèle de checklist',
   'inspections.answered': '{answered} sur {questions}',
   'inspections.status.to_do': 'À faire',
   'inspections.status.in_progress': 'En cours',

@@ -44,7 +44,7 @@ export interface OpenedInspection {
 }
 
 /** The paths whose rows decide about an operation: its own, its instances', and where a medium moves to. */
-const touchedPaths = (operations: readonly Operation[]): string[] => {
+export const touchedPaths = (operations: readonly Operation[]): string[] => {
   const paths = new Set<string>()
   for (const { path, kind, value } of operations) {
     paths.add(path.join('/'))
@@ -56,7 +56,7 @@ const touchedPaths = (operations: readonly Operation[]): string[] => {
       'to' in value &&
       Array.isArray(value.to)
     )
-      paths.add(value.to.join('/'))
+      paths.add(value.to.filter((step) => typeof step === 'string').join('/'))
   }
   return [...paths].filter((path) => !path.includes('\u0000'))
 }

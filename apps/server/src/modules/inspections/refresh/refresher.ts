@@ -12,9 +12,12 @@ interface Has {
   readonly database: Database
 }
 
-/** What could not be refreshed stays marked and is tried again: by the next operation, list or sweep. */
-const warn = (error: unknown): void => {
-  process.emitWarning(error instanceof Error ? error : String(error))
+/**
+ * What could not be refreshed stays marked and is tried again: by the next operation, list or sweep. A database that
+ * was closed meanwhile is no news.
+ */
+const warn = async (database: Database, error: unknown): Promise<void> => {
+  if (await database.ready()) process.emitWarning(error instanceof Error ? error : String(error))
 }
 
 /** Refreshes the inspection within a second; of many calls in that second only one does something. */
@@ -31,7 +34,7 @@ export const refreshSoon = (services: Has, workspaceId: number, inspectionId: nu
       refreshSoon(services, workspaceId, inspectionId)
   }
   setTimeout(() => {
-    run().catch(warn)
+    run().catch((error: unknown) => warn(database, error))
   }, everyMs).unref()
 }
 
@@ -50,7 +53,7 @@ export const refreshMarked = async ({ database }: Has, workspaceId: number): Pro
     try {
       await refreshInspection(database, workspaceId, id)
     } catch (error) {
-      warn(error)
+      await warn(database, error)
     }
   }
 }

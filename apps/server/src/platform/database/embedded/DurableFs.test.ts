@@ -55,8 +55,8 @@ describe('the flush of the embedded database', () => {
     const messages: (FromWorker | { kind: 'broken' })[] = []
     worker.on('message', (message: FromWorker | { kind: 'broken' }) => messages.push(message))
     const exit = once(worker, 'exit')
-    const heard = (kind: string): Promise<void> =>
-      expect.poll(() => messages.map((message) => message.kind), { timeout: 20_000 }).toContain(kind)
+    const heard = async (kind: string): Promise<void> =>
+      await expect.poll(() => messages.map((message) => message.kind), { timeout: 20_000 }).toContain(kind)
     await heard('ready')
     const client = new pg.Client({ host: root, port: 5432, user: 'postgres', database: 'postgres' })
     client.on('error', () => undefined)

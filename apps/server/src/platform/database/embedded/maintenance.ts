@@ -50,6 +50,8 @@ export function maintain(pool: Pool, log: Log): Maintenance {
  */
 export async function maintainOnce(pool: Pool, place: string, stopped: () => boolean): Promise<string> {
   if ((await logPosition(pool)) === place) return place
+  // Counts of the last second may still be held back.
+  await pool.query('select pg_stat_force_next_flush()')
   const { rows } = await pool.query<{ name: string }>(dueTables)
   for (const { name } of rows) {
     if (stopped() || pool.waitingCount > 0) break

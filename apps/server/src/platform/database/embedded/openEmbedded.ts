@@ -62,7 +62,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
     const maintenance = maintain(pool, log)
     thread.onDeath((reason) => {
-      maintenance.stop()
+      void maintenance.stop()
       release()
       options.onDeath(reason)
     })

@@ -19,7 +19,7 @@ export const AuthPage = ({ title, text, children }: AuthPageProps): ReactNode =>
   const settings = usePublicSettings()
   return (
     <div className={styles['page']}>
-      <div className={styles['picture']} data-skin="semi-dark">
+      <div className={styles['picture']} data-skin="semi-dark" aria-hidden>
         <PlumbLine />
         <div className={styles['logo']}>
           <Logo tone="menu" size={28} named />
@@ -33,7 +33,7 @@ export const AuthPage = ({ title, text, children }: AuthPageProps): ReactNode =>
           <LanguagePicker named />
         </header>
         <main className={styles['form']}>
-          {settings?.name != null && settings.name !== '' && (
+          {settings !== null && settings.name !== null && settings.name !== '' && (
             <div className={styles['workspace']}>
               <Avatar name={settings.name} kind="workspace" size={40} decorative />
               <div>

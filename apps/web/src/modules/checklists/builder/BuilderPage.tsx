@@ -80,8 +80,6 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
       if (wanted) setOpened({ builder, starting })
       else close()
     }
-    setOpened(null)
-    setFailed(null)
     open().catch((error: unknown) => {
       if (wanted) setFailed(error)
     })
@@ -91,11 +89,17 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
     }
   }, [templateId, attempt])
 
+  const openAnew = (): void => {
+    setOpened(null)
+    setFailed(null)
+    setAttempt(attempt + 1)
+  }
+
   if (failed !== null)
     return (
       <div className={styles['failed']} role="alert">
         <p>{errorText(t, failed)}</p>
-        <Button onClick={() => setAttempt(attempt + 1)}>{t('gen.retry')}</Button>
+        <Button onClick={openAnew}>{t('gen.retry')}</Button>
       </div>
     )
   if (opened === null) return <Loading />
@@ -107,7 +111,7 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
           builder,
           starting,
           ids: newId,
-          reload: () => setAttempt(attempt + 1),
+          reload: openAnew,
           openTemplate: (id) => void navigate({ to: `/checklist/template/${id}/edit` }),
           leave: () => void navigate({ to: '/checklist/templates' }),
         }}

@@ -57,6 +57,29 @@ const itemsIn = (edit: TemplateEdit): readonly Item[] => {
   return edit.kind === 'batch' ? edit.edits.flatMap(itemsIn) : []
 }
 
+/** Parts and items as the call takes them: plain records. */
+const wireContent = (template: Template) => {
+  return {
+    ...template,
+    options: { ...template.options },
+    items: template.items.map((item) => ({ ...item, options: { ...item.options } })),
+    responses: template.responses.map((part) => ({ ...part })),
+    global_responses: template.global_responses.map((part) => ({ ...part })),
+    info: template.info.map((part) => ({ ...part })),
+    image_markers: template.image_markers.map((part) => ({ ...part })),
+    grouped_items: template.grouped_items.map((part) => ({ ...part })),
+    rule_sets: template.rule_sets.map((part) => ({ ...part })),
+    translations: template.translations.map((part) => ({ ...part })),
+    ratings: template.ratings.map((part) => ({ ...part })),
+    custom_units: template.custom_units.map((part) => ({ ...part })),
+    global_items: [...template.global_items],
+  }
+}
+
+/** When it was saved last, if that was today: the bar shows only a time. */
+const savedToday = (at: string, now: number): number | null =>
+  new Date(at).toDateString() === new Date(now).toDateString() ? Date.parse(at) : null
+
 const folderOf = async (calls: BuilderCalls, parentId: number | null): Promise<string | null> => {
   if (parentId === null) return null
   const { list } = await calls.allFolders({ query: {} }, { silent: true })
@@ -87,7 +110,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
       hasDraft,
     },
     contentOf(body),
-    Date.parse(body.updated_at),
+    savedToday(body.updated_at, clock.now()),
   )
 
   const past = (): readonly Item[] => {
@@ -181,7 +204,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
       const params = { id: String(made.id) }
       const { revision } = await calls.readTemplate({ params })
       const copy = toWire({ ...cloneTemplate(template, ids), title })
-      await calls.saveTemplate({ params, body: { ...wireBody(copy), revision } })
+      await calls.saveTemplate({ params, body: { ...wireContent(copy), revision } })
       recovery.keep(null)
       return params.id
     },

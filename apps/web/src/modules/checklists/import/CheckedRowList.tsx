@@ -24,8 +24,6 @@ export const CheckedRowList = ({
     getScrollElement: () => scroll.current,
     estimateSize: () => usualHeight,
     overscan: 10,
-    // Before the browser has measured (and where it can't), the list is as high as its styles make it.
-    initialRect: { width: 800, height: 420 },
   })
   const cell = (row: CheckedRow, field: 'title' | 'type'): string => {
     const index = mapping[field]
@@ -52,9 +50,7 @@ export const CheckedRowList = ({
               style={{ transform: `translateY(${start}px)` }}
             >
               <span className={styles['number']}>{row.number}</span>
-              <span className={styles['rowTitle']} dir="auto">
-                {cell(row, 'title')}
-              </span>
+              <bdi className={styles['rowTitle']}>{cell(row, 'title')}</bdi>
               <span className={styles['rowType']}>{cell(row, 'type')}</span>
               {row.errors.map((error) => (
                 <span key={`${error.field} ${error.message}`} className={styles['rowError']}>

@@ -66,8 +66,8 @@ export const ColumnsStep = ({ file, mapping, change, back, next }: ColumnsStepPr
               <th scope="col">{t('imports.check.row')}</th>
               {names.map((name, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- columns of a file are told apart by their place
-                <th scope="col" key={index} dir="auto">
-                  {name}
+                <th scope="col" key={index}>
+                  <bdi>{name}</bdi>
                 </th>
               ))}
             </tr>
@@ -78,8 +78,8 @@ export const ColumnsStep = ({ file, mapping, change, back, next }: ColumnsStepPr
                 <td className="figures">{number}</td>
                 {names.map((_, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={index} dir="auto">
-                    {cells[index] ?? ''}
+                  <td key={index}>
+                    <bdi>{cells[index] ?? ''}</bdi>
                   </td>
                 ))}
               </tr>

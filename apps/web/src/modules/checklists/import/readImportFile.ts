@@ -75,5 +75,9 @@ export const withColumn = (mapping: Mapping, field: ChecklistColumn, index: numb
 export const columnsOf = (mapping: Mapping): string =>
   JSON.stringify(Object.entries(mapping).map(([id, index]) => ({ id, index })))
 
-/** "Racking.inspection.xlsx" -> "Racking.inspection". */
-export const titleOf = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, '').slice(0, 255)
+/** A title to begin with: "racking-inspection_2026.xlsx" -> "Racking inspection 2026"; a name with spaces stays. */
+export const titleOf = (fileName: string): string => {
+  const name = fileName.replace(/\.[^.]{1,5}$/, '').trim()
+  const words = name.includes(' ') ? name : name.replaceAll(/[-_]+/g, ' ').trim()
+  return (words.charAt(0).toLocaleUpperCase() + words.slice(1)).slice(0, 255)
+}

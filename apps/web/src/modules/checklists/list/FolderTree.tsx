@@ -40,10 +40,11 @@ export const FolderTree = ({ excludeId, value, change }: FolderTreeProps): React
         name="folder"
         className="visually-hidden"
         checked={value === id}
+        data-autofocus={value === id || undefined}
         onChange={() => change(id)}
       />
       <Icon of={id === null ? IconFolders : IconFolder} size="toolbar" />
-      <span dir="auto">{title}</span>
+      <bdi>{title}</bdi>
     </label>
   )
   return (

@@ -28,7 +28,9 @@ export const MoveForm = ({ row, close, changed }: DialogFormProps & { readonly r
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        void move()
+        // It is there already.
+        if (target === row.parent_id) close()
+        else void move()
       }}
     >
       <FolderTree excludeId={row.is_template ? null : String(row.id)} value={target} change={setTarget} />
@@ -36,7 +38,7 @@ export const MoveForm = ({ row, close, changed }: DialogFormProps & { readonly r
         <Button variant="default" onClick={close} disabled={busy}>
           {t('gen.cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={target === row.parent_id}>
+        <Button type="submit" loading={busy}>
           {t('templates.dialog.moveHere')}
         </Button>
       </div>

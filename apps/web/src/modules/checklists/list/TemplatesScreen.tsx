@@ -81,7 +81,7 @@ const TemplatesScreen = (): ReactNode => {
       <HelpBanner
         id="templates"
         title={t('templates.banner.title')}
-        more={{ name: t('templates.banner.more'), to: '/kb/articles/checklist-import' }}
+        more={{ name: t('templates.banner.more'), to: '/kb/articles/import-checklist' }}
       >
         {t('templates.banner.text')}
       </HelpBanner>

@@ -15,7 +15,7 @@ export const templateColumns = (t: WebTranslator): readonly TableColumn<Template
     label: t('templates.column.title'),
     identifies: true,
     minWidth: 300,
-    cell: (row) => <TemplateName row={row} />,
+    cell: (row, { expanded }) => <TemplateName row={row} open={expanded} />,
   },
   {
     key: 'status',
@@ -30,10 +30,10 @@ export const templateColumns = (t: WebTranslator): readonly TableColumn<Template
     width: 88,
     cell: (row) =>
       row.is_template &&
-      (row.options.version_id === null ? (
+      (row.version === null ? (
         <Missing />
       ) : (
-        <span className={styles['secondary']}>{t('templates.version', { version: row.options.version_id })}</span>
+        <span className={styles['secondary']}>{t('templates.version', { version: row.version })}</span>
       )),
   },
   {

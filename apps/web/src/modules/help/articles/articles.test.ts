@@ -35,7 +35,7 @@ for (const [id, texts] of Object.entries(articles)) {
     const english = (await texts.en()).default
     for (const language of languages) {
       const article = (await texts[language]()).default
-      expect(shapeOf(article), language).toEqual(shapeOf(english))
+      expect({ language, shape: shapeOf(article) }).toEqual({ language, shape: shapeOf(english) })
     }
   })
 }

@@ -6,6 +6,7 @@ import {
   Missing,
   NumberCell,
   PersonCell,
+  type ColumnContext,
   type ExtraFilter,
   type FilterOption,
   type FilterOptions,
@@ -14,6 +15,8 @@ import {
 import type { WebTranslator } from '../../../shared/words/index.ts'
 import { InspectionBadge } from '../parts/InspectionBadge.tsx'
 import { InspectionScore } from '../parts/InspectionScore.tsx'
+
+const dateWidth = ({ humanDates }: ColumnContext): number => (humanDates ? 118 : 164)
 
 const distinct = (options: readonly FilterOption[]): readonly FilterOption[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
@@ -60,39 +63,40 @@ export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspec
     key: 'number',
     label: t('inspections.column.number'),
     identifies: true,
-    width: 168,
+    width: 140,
     cell: ({ number }) => <bdi>{number}</bdi>,
   },
   {
     key: 'title',
     label: t('inspections.column.title'),
-    minWidth: 200,
-    cell: ({ title }) => <span dir="auto">{title}</span>,
+    minWidth: 176,
+    cell: ({ title }) => <bdi>{title}</bdi>,
+    filter: 'unoffered',
   },
   {
     key: 'status',
     label: t('inspections.column.status'),
-    width: 138,
+    width: 130,
     cell: ({ status }) => <InspectionBadge status={status} />,
     filter: { labelOf: (value) => t.find(`inspections.status.${value}`) ?? value },
   },
   {
     key: 'score',
     label: t('inspections.column.score'),
-    width: 176,
+    width: 168,
     cell: (row) =>
       row.status === 'completed' && row.score.percent !== null ? <InspectionScore inspection={row} /> : <Missing />,
   },
   {
     key: 'failed_count',
     label: t('inspections.column.failed'),
-    width: 88,
+    width: 78,
     cell: ({ failed_count: count }) => <NumberCell value={count} tone="danger" />,
   },
   {
     key: 'issue_count',
     label: t('inspections.column.issues'),
-    width: 88,
+    width: 78,
     align: 'end',
     cell: ({ issue_count: count }) => <NumberCell value={count} />,
   },
@@ -110,25 +114,25 @@ export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspec
   {
     key: 'inspector_id',
     label: t('inspections.column.inspector'),
-    width: 184,
+    width: 172,
     cell: ({ inspector }) => <PersonCell name={inspector?.name ?? null} />,
     filter: inspectorOptions,
   },
   {
     key: 'started_at',
     label: t('inspections.column.started'),
-    width: 156,
+    width: dateWidth,
     cell: ({ started_at: at }, { humanDates }) => <DateCell at={at} human={humanDates} />,
   },
   {
     key: 'completed_at',
     label: t('inspections.column.completed'),
-    width: 156,
+    width: dateWidth,
     cell: ({ completed_at: at }, { humanDates }) => <DateCell at={at} human={humanDates} />,
   },
 ]
 
 /** The template itself is filtered by its id; the title column by words. */
 export const inspectionFilters = (t: WebTranslator): readonly ExtraFilter[] => [
-  { key: 'template_id', label: t('inspections.filter.template'), filter: templateOptions },
+  { key: 'template_id', label: t('inspections.column.title'), filter: templateOptions },
 ]

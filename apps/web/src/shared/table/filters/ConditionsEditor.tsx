@@ -1,3 +1,4 @@
+import type { ColumnKind } from '@plumbline/contract'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -15,6 +16,9 @@ export interface ConditionsEditorProps {
   readonly change: (conditions: readonly Condition[]) => void
   readonly disabled?: boolean
 }
+
+/** Kinds of which more than one condition makes sense: a select's list says it in one. */
+const severalConditions: ReadonlySet<ColumnKind> = new Set(['text', 'number', 'date'])
 
 /** The conditions on one column: all of them have to hold (decisions Q-FLT-3). */
 export const ConditionsEditor = ({ field, conditions, change, disabled = false }: ConditionsEditorProps): ReactNode => {
@@ -60,7 +64,7 @@ export const ConditionsEditor = ({ field, conditions, change, disabled = false }
           )}
         </div>
       ))}
-      {kind !== 'switch' && (
+      {severalConditions.has(kind) && (
         <Button
           variant="subtle"
           size="compact-sm"

@@ -33,9 +33,10 @@ const draftOf = (fields: readonly FilterField[], filter: Filter): Draft =>
   )
 
 /** Filter mode "card": every filter in a panel that collapses; nothing changes until "Apply". */
-export const FilterPanel = ({ fields, filter, change, disabled }: FilterPanelProps): ReactNode => {
+export const FilterPanel = ({ fields: all, filter, change, disabled }: FilterPanelProps): ReactNode => {
   const t = useWords()
   const id = useId()
+  const fields = all.filter(({ column, offered }) => offered || filter[column.key] !== undefined)
   const [open, setOpen] = useState(true)
   const [held, hold] = useState<{ readonly filter: Filter; readonly draft: Draft }>(() => ({
     filter,

@@ -37,7 +37,7 @@ export const FilterTags = ({ fields, filter, change, disabled }: FilterTagsProps
         )
       })}
       <AddFilter
-        fields={fields.filter(({ column }) => !keys.includes(column.key))}
+        fields={fields.filter(({ column, offered }) => offered && !keys.includes(column.key))}
         apply={(field, conditions) => change(withConditions(filter, field.column, conditions))}
         disabled={disabled}
       />

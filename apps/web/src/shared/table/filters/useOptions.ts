@@ -12,13 +12,13 @@ const fixedOptions = ({ column, options }: FilterField): readonly FilterOption[]
   (column.options ?? []).map((value) => ({ value, label: options?.labelOf?.(value) ?? value }))
 
 /** The options of a select's filter: the fixed ones, or what a search finds for the typed text. */
-export const useOptions = (field: FilterField, typed: string, open: boolean): readonly FilterOption[] => {
+export const useOptions = (field: FilterField, typed: string): readonly FilterOption[] => {
   const [q] = useDebouncedValue(typed, searchDelay)
   const search = field.options?.search
   const found = useQuery({
     queryKey: ['filter-options', field.column.key, field.label, q],
     queryFn: ({ signal }) => search?.(q === '' ? {} : { q }, signal) ?? Promise.resolve(nothing),
-    enabled: open && search !== undefined,
+    enabled: search !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   })

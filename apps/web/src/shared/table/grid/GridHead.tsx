@@ -20,6 +20,8 @@ export interface GridHeadProps<Row> {
   /** Absent: rows can't be selected. */
   readonly page?: { readonly selected: PageSelection; readonly select: (selected: boolean) => void } | undefined
   readonly actions: boolean
+  /** The head of the tree stands above its titles, not its arrows. */
+  readonly tree: boolean
 }
 
 export const GridHead = <Row,>({
@@ -30,6 +32,7 @@ export const GridHead = <Row,>({
   disabled,
   page,
   actions,
+  tree,
 }: GridHeadProps<Row>): ReactNode => {
   const t = useWords()
   return (
@@ -57,6 +60,7 @@ export const GridHead = <Row,>({
               className={classes(
                 column.identifies === true && styles['frozen'],
                 column.identifies === true && page && styles['afterMark'],
+                column.identifies === true && tree && styles['treeHead'],
                 alignOf(definition, column) === 'end' && styles['end'],
               )}
             >

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { TableDefinition } from '@plumbline/contract'
 import { classes } from '@plumbline/kit'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
 import type { TreeRow } from '../state/tree.ts'
 import type { RowAction, TableColumn } from '../table.ts'
@@ -28,6 +28,8 @@ export interface GridRowProps<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** The column the Tab key reaches in this row; null in the other rows. */
   readonly activeColumn: number | null
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  readonly onFocus: (column: number) => void
 }
 
 const widgets = 'a, button, input, label, [role="menu"], [role="menuitem"]'
@@ -41,6 +43,8 @@ export const GridRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
     'data-row': index,
     'data-column': column,
     tabIndex: props.activeColumn === column ? 0 : -1,
+    onKeyDown: props.onKeyDown,
+    onFocus: () => props.onFocus(column),
   })
   const identified = (column: TableColumn<Row>): ReactNode => {
     const inner =

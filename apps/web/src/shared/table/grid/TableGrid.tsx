@@ -9,8 +9,8 @@ import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from
 import { useActionContext } from '../../actions/index.ts'
 import { isSelected, pageSelection, select, type Selection } from '../state/selection.ts'
 import type { TreeRow } from '../state/tree.ts'
-import type { RowAction, TableColumn, TreeOptions } from '../table.ts'
-import { actionsWidth, leastWidth, markWidth } from './columnFacts.ts'
+import type { ColumnContext, RowAction, TableColumn, TreeOptions } from '../table.ts'
+import { actionsWidth, leastWidth, markWidth, widthOf } from './columnFacts.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import { SkeletonBody } from './SkeletonBody.tsx'
@@ -59,6 +59,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
   const scroll = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
 
+  const columnContext = useMemo<ColumnContext>(() => ({ humanDates }), [humanDates])
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
   const defs = useMemo<ColumnDef<Features, TreeRow<Row>>[]>(
     () =>
@@ -66,9 +67,9 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
         id: column.key,
         header: column.label,
         enableHiding: column.identifies !== true,
-        cell: ({ row }) => column.cell(row.original.row, { humanDates }),
+        cell: ({ row }) => column.cell(row.original.row, { ...columnContext, expanded: row.original.expanded }),
       })),
-    [columns, humanDates],
+    [columns, columnContext],
   )
   const columnVisibility = useMemo(
     () => Object.fromEntries(columns.map(({ key, identifies }) => [key, identifies === true || !hidden.has(key)])),
@@ -169,7 +170,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
   })
 
   const pageIds = nodes.map(({ id }) => id)
-  const width = leastWidth(shown, selection !== undefined, actions.length > 0)
+  const width = leastWidth(shown, columnContext, selection !== undefined, actions.length > 0)
   return (
     <div
       ref={scroll}
@@ -187,8 +188,8 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
       >
         <colgroup>
           {selection && <col style={{ inlineSize: markWidth }} />}
-          {shown.map(({ key, width: own }) => (
-            <col key={key} style={own === undefined ? undefined : { inlineSize: own }} />
+          {shown.map((column) => (
+            <col key={column.key} style={{ inlineSize: widthOf(column, columnContext) }} />
           ))}
           {actions.length > 0 && <col style={{ inlineSize: actionsWidth }} />}
         </colgroup>
@@ -205,6 +206,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
             }
           }
           actions={actions.length > 0}
+          tree={tree !== undefined}
         />
         {props.pending ? (
           <SkeletonBody
@@ -214,14 +216,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
             actions={actions.length > 0}
           />
         ) : (
-          <tbody
-            ref={body}
-            onKeyDown={keys.onKeyDown}
-            onFocus={(event) => {
-              const cell = event.target.closest<HTMLElement>('[data-row]')
-              if (cell) keys.setActive({ row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) })
-            }}
-          >
+          <tbody ref={body}>
             {items && <Filler height={items[0]?.start ?? 0} />}
             {rows.slice(first, last + 1).map((row, offset) => {
               const node = row.original
@@ -251,6 +246,8 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
                   }
                   actions={actions}
                   activeColumn={keys.active.row === index ? keys.active.column : null}
+                  onKeyDown={keys.onKeyDown}
+                  onFocus={(column) => keys.setActive({ row: index, column })}
                 />
               )
             })}

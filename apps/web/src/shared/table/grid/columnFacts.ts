@@ -1,5 +1,5 @@
 import type { TableDefinition } from '@plumbline/contract'
-import type { TableColumn } from '../table.ts'
+import type { ColumnContext, TableColumn } from '../table.ts'
 
 /** Numbers stand at the end unless the column says otherwise. */
 export const alignOf = <Row>(definition: TableDefinition, column: TableColumn<Row>): 'start' | 'end' =>
@@ -8,8 +8,17 @@ export const alignOf = <Row>(definition: TableDefinition, column: TableColumn<Ro
 export const markWidth = 44
 export const actionsWidth = 88
 
+/** Px, or undefined for a column that shares the room that is left. */
+export const widthOf = <Row>({ width }: TableColumn<Row>, context: ColumnContext): number | undefined =>
+  typeof width === 'function' ? width(context) : width
+
 /** The width below which the table scrolls sideways, in px. */
-export const leastWidth = <Row>(columns: readonly TableColumn<Row>[], mark: boolean, actions: boolean): number =>
-  columns.reduce((sum, { width, minWidth = 180 }) => sum + (width ?? minWidth), 0) +
+export const leastWidth = <Row>(
+  columns: readonly TableColumn<Row>[],
+  context: ColumnContext,
+  mark: boolean,
+  actions: boolean,
+): number =>
+  columns.reduce((sum, column) => sum + (widthOf(column, context) ?? column.minWidth ?? 180), 0) +
   (mark ? markWidth : 0) +
   (actions ? actionsWidth : 0)

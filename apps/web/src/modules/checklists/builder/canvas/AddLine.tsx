@@ -9,7 +9,7 @@ import { useBuilderStore } from '../store/BuilderContext.ts'
 import type { LineProps } from './CanvasLine.tsx'
 import styles from './Line.module.css'
 import { pastedTitles } from './pastedTitles.ts'
-import { indentPx } from './QuestionLine.tsx'
+import { indentPx } from './indentPx.ts'
 
 /** The type of the next question: that of the last one in the same place, else a short text. */
 const typeAtEnd = (template: Template, container: string): ItemType => {
@@ -68,12 +68,13 @@ export const AddLine = ({ rowKey, id, indent, last, index }: LineProps): ReactNo
       aria-rowindex={index + 1}
       className={classes(styles['line'], last && styles['last'])}
     >
-      <div role="gridcell" className={styles['add']} style={{ marginInlineStart: indent * indentPx }}>
+      <div role="gridcell" className={styles['add']} style={{ marginInlineStart: Math.max(0, indent - 1) * indentPx }}>
         <Icon of={IconPlus} />
         <input
           className={styles['addInput']}
           aria-label={t('builder.add.label')}
           placeholder={t('builder.add.placeholder')}
+          size={t('builder.add.placeholder').length + 1}
           value={composed}
           onChange={(event) => {
             const { value } = event.currentTarget
@@ -93,9 +94,11 @@ export const AddLine = ({ rowKey, id, indent, last, index }: LineProps): ReactNo
         <button
           type="button"
           className={styles['addButton']}
+          aria-label={t('builder.palette')}
           onClick={() => store.openPalette({ row: rowKey, purpose: { kind: 'inside', id } })}
         >
-          <kbd>/</kbd> {t('builder.add.type')}
+          <span className={styles['addWords']}>{t('builder.add.press')}</span> <kbd>/</kbd>{' '}
+          <span className={styles['addWords']}>{t('builder.add.type')}</span>
         </button>
       </div>
     </div>

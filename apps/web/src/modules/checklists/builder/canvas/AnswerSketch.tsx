@@ -4,6 +4,7 @@ import { IconCamera, IconChevronDown, IconPhoto, IconSquare, IconWritingSign } f
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
+import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { findResponses } from '../store/partMaps.ts'
 import styles from './AnswerSketch.module.css'
 
@@ -30,8 +31,7 @@ const unitOf = ({ options }: Item): string => {
   return typeof options.units === 'string' ? options.units : ''
 }
 
-/** The answer control in small, as the inspector meets it. Nothing to press: the preview is for trying. */
-export const AnswerSketch = memo(({ item }: { readonly item: Item }): ReactNode => {
+const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const responses = useBuilder((state) => findResponses(state.template, item.options.response_set_id))
   const { type, options } = item
@@ -101,5 +101,7 @@ export const AnswerSketch = memo(({ item }: { readonly item: Item }): ReactNode 
       {sketch()}
     </span>
   )
-})
-AnswerSketch.displayName = 'AnswerSketch'
+}
+
+/** The answer control in small, as the inspector meets it. Nothing to press: the preview is for trying. */
+export const AnswerSketch = memo(Sketch, sameBesideTitle)

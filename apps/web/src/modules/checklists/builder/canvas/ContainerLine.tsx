@@ -9,7 +9,7 @@ import { ItemMenu } from '../toggles/ItemMenu.tsx'
 import type { LineProps } from './CanvasLine.tsx'
 import styles from './Line.module.css'
 import { LineMarks } from './LineMarks.tsx'
-import { indentPx } from './QuestionLine.tsx'
+import { indentPx } from './indentPx.ts'
 import { TitleText } from './TitleText.tsx'
 import { useLine } from './useLine.ts'
 
@@ -77,11 +77,17 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
             selected={selected}
             className={isPage ? styles['pageTitle'] : styles['sectionTitle']}
           />
-          <LineMarks item={item} selected={selected} />
+          {!isPage && <LineMarks item={item} selected={selected} />}
           <span className={styles['detail']}>
             {isPage && item.type === 'page' && `${t('builder.page.number', { number })} · `}
             {t('builder.questions', { count: questions })}
           </span>
+          {isPage && (
+            <>
+              <span className={styles['space']} />
+              <LineMarks item={item} selected={selected} />
+            </>
+          )}
           {isPage && points > 0 && (
             <Badge tone="brand" icon={IconTargetArrow}>
               {t('builder.points', { count: points })}

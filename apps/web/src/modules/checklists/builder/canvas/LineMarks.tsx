@@ -1,14 +1,19 @@
 import type { Item } from '@plumbline/checklist'
 import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { say, useWords } from '../../../../shared/words/index.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { toggles } from '../toggles/toggles.ts'
 import styles from './Line.module.css'
 
-/** What is attached to a line at rest: only what is set. The selected line has its toggles instead. */
-export const LineMarks = ({ item, selected }: { readonly item: Item; readonly selected: boolean }): ReactNode => {
+export interface LineMarksProps {
+  readonly item: Item
+  readonly selected: boolean
+}
+
+const Marks = ({ item, selected }: LineMarksProps): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const problems = useBuilder((state) => state.findingsOf.get(item.id)?.length ?? 0)
@@ -37,3 +42,6 @@ export const LineMarks = ({ item, selected }: { readonly item: Item; readonly se
     </span>
   )
 }
+
+/** What is attached to a line at rest: only what is set. The selected line has its toggles instead. */
+export const LineMarks = memo(Marks, sameBesideTitle)

@@ -10,13 +10,11 @@ import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts
 import { TogglesRow } from '../toggles/TogglesRow.tsx'
 import { AnswerSketch } from './AnswerSketch.tsx'
 import type { LineProps } from './CanvasLine.tsx'
+import { indentPx } from './indentPx.ts'
 import styles from './Line.module.css'
 import { LineMarks } from './LineMarks.tsx'
 import { TitleText } from './TitleText.tsx'
 import { useLine } from './useLine.ts'
-
-/** How far a line stands in, in px per level. */
-export const indentPx = 20
 
 /** A question: handle, number, type, title, what is attached, and its answer as the inspector meets it. */
 export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: LineProps): ReactNode => {
@@ -49,7 +47,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
       )}
     >
       <div role="gridcell">
-        <div className={styles['cell']} style={{ marginInlineStart: indent * indentPx }}>
+        <div className={styles['cell']} style={{ marginInlineStart: Math.max(0, indent - 1) * indentPx }}>
           <span ref={handle} className={styles['handle']} aria-hidden>
             <Icon of={IconGripVertical} size="inline" />
           </span>
@@ -76,7 +74,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
           <LineMarks item={item} selected={selected} />
           <AnswerSketch item={item} />
         </div>
-        {selected && <TogglesRow item={item} indent={indent} />}
+        {selected && <TogglesRow item={item} indent={Math.max(0, indent - 1)} />}
       </div>
       <button
         type="button"

@@ -7,6 +7,7 @@ import { sectionAbove } from '../actions/moveItems.ts'
 import { setTitle } from '../actions/writeItem.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { isElsewhere } from './isElsewhere.ts'
 import { pastedTitles } from './pastedTitles.ts'
 import { performCommand } from './performCommand.ts'
 import { titleCommand } from './titleKeys.ts'
@@ -36,7 +37,7 @@ export const TitleText = memo(
 
     useLayoutEffect(() => {
       const element = field.current
-      if (focus === null || element === null) return
+      if (focus === null || element === null || isElsewhere(focus, element)) return
       element.focus({ preventScroll: true })
       const caret = Math.min(focus.caret ?? element.value.length, element.value.length)
       element.setSelectionRange(caret, caret)
@@ -109,6 +110,7 @@ export const TitleText = memo(
             className={styles['field']}
             rows={1}
             value={title}
+            dir="auto"
             aria-label={t('builder.title.of', { type: t(`types.item.${type}`) })}
             placeholder={placeholder}
             spellCheck

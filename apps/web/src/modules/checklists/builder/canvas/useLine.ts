@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefO
 import { useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { caretAt } from './caretAt.ts'
+import { isElsewhere } from './isElsewhere.ts'
 import { performCommand } from './performCommand.ts'
 import { rowCommand } from './titleKeys.ts'
 
@@ -24,7 +25,8 @@ export const useLine = (id: string, selected: boolean): LineHandlers => {
   const focus = useBuilder((state) => (state.focus?.id === id && state.focus.at === 'row' ? state.focus : null))
 
   useLayoutEffect(() => {
-    if (focus !== null) ref.current?.focus({ preventScroll: true })
+    const element = ref.current
+    if (focus !== null && element !== null && !isElsewhere(focus, element)) element.focus({ preventScroll: true })
   }, [focus])
 
   return {

@@ -18,7 +18,7 @@ const noRow: OutlineRow = { id: '', depth: 0, holds: false, open: false }
 export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
-  const numbers = useBuilder((state) => state.numbers)
+  const structure = useBuilder((state) => state.structure)
   const summaries = useBuilder((state) => state.summaries)
   const hidePages = useBuilder((state) => state.hidePages)
   const current = useBuilder((state) => state.current)
@@ -30,9 +30,9 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
   const scroller = useRef<HTMLDivElement>(null)
 
   const rows = useMemo(
-    () => outlineRows(searched ?? store.read().template, { open, hidePages, query: wanted, language: t.language }),
-    // `numbers` is new whenever the structure is.
-    [store, searched, numbers, open, hidePages, wanted, t.language],
+    () =>
+      outlineRows({ items: searched?.items ?? structure }, { open, hidePages, query: wanted, language: t.language }),
+    [searched, structure, open, hidePages, wanted, t.language],
   )
   const totals = useMemo(() => totalsOf(store.read().template, summaries), [store, summaries])
 
@@ -41,7 +41,7 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
     if (current === null) return
     const path = ancestorsOf(store.read().template, current).map(({ id }) => id)
     setOpen((before) => (path.every((id) => before.has(id)) ? before : new Set([...before, ...path])))
-  }, [store, current, numbers])
+  }, [store, current, structure])
 
   const currentAt = rows.findIndex(({ id }) => id === current)
   const virtualizer = useVirtualizer({

@@ -1,9 +1,10 @@
 import { Popover } from '@mantine/core'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addItem } from '../actions/addItems.ts'
 import { setType } from '../actions/writeItem.ts'
 import { useAct } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import type { OpenPalette } from '../store/BuilderState.ts'
 import styles from './PaletteHost.module.css'
 import { targetOf } from './paletteTypes.ts'
 import { TypePalette } from './TypePalette.tsx'
@@ -26,18 +27,11 @@ const placeOf = (row: string): Place | null => {
   return { top, left: mirrored ? right - leadPx : left + leadPx, width: 1, height: Math.min(height, 44) }
 }
 
-/** The one palette of the builder, at the line it was opened for. */
-export const PaletteHost = (): ReactNode => {
+const PaletteAt = ({ palette }: { readonly palette: OpenPalette }): ReactNode => {
   const store = useBuilderStore()
   const act = useAct()
-  const palette = useBuilder((state) => state.palette)
-  const [place, setPlace] = useState<Place | null>(null)
-
-  useLayoutEffect(() => {
-    setPlace(palette === null ? null : placeOf(palette.row))
-  }, [palette])
-
-  if (palette === null || place === null) return null
+  const [place] = useState(() => placeOf(palette.row))
+  if (place === null) return null
   const { purpose } = palette
   return (
     <Popover
@@ -75,4 +69,10 @@ export const PaletteHost = (): ReactNode => {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** The one palette of the builder, at the line it was opened for. */
+export const PaletteHost = (): ReactNode => {
+  const palette = useBuilder((state) => state.palette)
+  return palette === null ? null : <PaletteAt key={`${palette.row} ${palette.purpose.kind}`} palette={palette} />
 }

@@ -23,6 +23,8 @@ const partNames = [
 
 /** Edits are gathered for this long before the preview hears of them (Q-BLD-1). */
 export const gatherMs = 60
+/** Typing goes on gathering, so that the preview does not work between two keys; but never longer than this. */
+export const gatherAtMostMs = 240
 
 /** What has to be said so that a preview which shows `before` shows `after`; null when they look the same. */
 export const updateBetween = (
@@ -77,6 +79,9 @@ export const createPreviewLink = (options: PreviewLinkOptions): PreviewLink => {
   let shown: Template | null = null
   let selected: string | null = null
   let cancel: (() => void) | null = null
+  /** When the first of the gathered edits was made. */
+  let since = 0
+  let heard: Template | null = null
 
   const send = (message: EditorMessage): void => post({ source: editorSource, version: protocolVersion, ...message })
 
@@ -119,7 +124,13 @@ export const createPreviewLink = (options: PreviewLinkOptions): PreviewLink => {
   const leave = store.subscribe(() => {
     if (shown === null) return
     const { template, current } = store.read()
-    if (shown !== template || current !== selected) cancel ??= clock.after(gatherMs, update)
+    if (shown === template && current === selected) return
+    if (cancel !== null && heard === template) return
+    heard = template
+    const now = clock.now()
+    if (cancel === null) since = now
+    cancel?.()
+    cancel = clock.after(Math.max(0, Math.min(gatherMs, since + gatherAtMostMs - now)), update)
   })
 
   return {

@@ -3,7 +3,7 @@ import { definitionOf, type Item } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { setTitle } from '../actions/writeItem.ts'
 import { useAct } from '../BuilderTools.ts'
@@ -11,6 +11,7 @@ import { isAskedByOthers, ruleCount } from '../rules/ruleSets.ts'
 import { ContentField } from '../richText/ContentField.tsx'
 import { RuleSummaries } from '../rules/RuleSummaries.tsx'
 import { useBuilder, useItem } from '../store/BuilderContext.ts'
+import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { useOpenRules } from '../toggles/useToggles.ts'
 import { LongTextField, SwitchField } from './fields.tsx'
 import styles from './Properties.module.css'
@@ -18,7 +19,7 @@ import { TemplateProperties } from './TemplateProperties.tsx'
 import { TypeProperties } from './TypeProperties.tsx'
 import { usePropertyWriter, type PropertyWriter } from './usePropertyWriter.ts'
 
-const Switches = ({ item, write }: { readonly item: Item; readonly write: PropertyWriter }): ReactNode => {
+const AllSwitches = ({ item, write }: { readonly item: Item; readonly write: PropertyWriter }): ReactNode => {
   const t = useWords()
   const { toggles } = definitionOf(item.type)
   const asked = useBuilder((state) => isAskedByOthers(state.template, item.id))
@@ -68,7 +69,11 @@ const Switches = ({ item, write }: { readonly item: Item; readonly write: Proper
   )
 }
 
-const Rules = ({ item }: { readonly item: Item }): ReactNode => {
+const Switches = memo(AllSwitches, sameBesideTitle)
+const Settings = memo(TypeProperties, sameBesideTitle)
+const Hint = memo(LongTextField, sameBesideTitle)
+
+const RulesOf = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const openRules = useOpenRules()
   const count = useBuilder((state) => ruleCount(state.template, item.id))
@@ -85,6 +90,8 @@ const Rules = ({ item }: { readonly item: Item }): ReactNode => {
   )
 }
 
+const Rules = memo(RulesOf, sameBesideTitle)
+
 const ItemProperties = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const act = useAct()
@@ -99,16 +106,16 @@ const ItemProperties = ({ item }: { readonly item: Item }): ReactNode => {
           <Textarea
             label={t('builder.title')}
             dir="auto"
-            autosize
-            maxRows={8}
+            rows={1}
+            classNames={{ input: styles['growing'] ?? '' }}
             value={item.title}
             onChange={({ currentTarget: { value } }) => act((view) => setTitle(view.template, item.id, value))}
           />
         )}
         {definition.settings.includes('hint') && (
-          <LongTextField item={item} write={write} option="hint" label={t('builder.hint')} />
+          <Hint item={item} write={write} option="hint" label={t('builder.hint')} />
         )}
-        <TypeProperties item={item} write={write} />
+        <Settings item={item} write={write} />
       </div>
       {definition.toggles.length > 0 && <Switches item={item} write={write} />}
       {definition.toggles.includes('rule_set_id') && <Rules item={item} />}

@@ -22,6 +22,7 @@ import {
   writeOption,
 } from '../actions/writeResponses.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
+import { askForUpgrade } from '../../../../shared/plans/index.ts'
 import { hasFeature, useSession } from '../../../../shared/session/index.ts'
 import { demandsOn, toggleDemand, type Demand } from '../rules/ruleSets.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
@@ -61,7 +62,6 @@ interface OptionLineProps {
 
 const OptionLine = ({ item, option, position, count, fixed, addAfter }: OptionLineProps): ReactNode => {
   const t = useWords()
-  const store = useBuilderStore()
   const act = useAct()
   const { ids } = useTools()
   const session = useSession()
@@ -70,7 +70,7 @@ const OptionLine = ({ item, option, position, count, fixed, addAfter }: OptionLi
   const write = (changes: Partial<Omit<ResponseOption, 'uuid'>>): void =>
     act((view) => writeOption(view.template, item.id, option.uuid, changes))
   const demand = (which: Demand): void => {
-    if (!hasFeature(session, 'ckl_rule')) return store.openDialog({ kind: 'upgrade', feature: 'ckl_rule' })
+    if (!hasFeature(session, 'ckl_rule')) return askForUpgrade('ckl_rule')
     act((view) => toggleDemand(view.template, { id: item.id, option: option.uuid, demand: which, ids }))
   }
   return (

@@ -1,6 +1,6 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Item } from '@plumbline/checklist'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styles from './Properties.module.css'
 import type { PropertyWriter } from './usePropertyWriter.ts'
 
@@ -42,6 +42,7 @@ export const SwitchField = ({
     <Switch
       className={styles['switch']}
       labelPosition="left"
+      withThumbIndicator={false}
       label={label}
       description={locked ?? hint}
       checked={on}
@@ -64,9 +65,8 @@ export const LongTextField = ({ item, write, option, label }: FieldProps): React
   <Textarea
     label={label}
     dir="auto"
-    autosize
-    minRows={2}
-    maxRows={8}
+    rows={2}
+    classNames={{ input: styles['growing'] ?? '' }}
     value={textIn(item, option)}
     onChange={({ currentTarget: { value } }) => write({ [option]: value === '' ? undefined : value }, true)}
   />
@@ -91,12 +91,15 @@ export const NumberField = ({
   error,
 }: NumberFieldProps): ReactNode => {
   const saved = numberIn(item, option)
-  const [typed, setTyped] = useState<string | number>(saved ?? '')
-  useEffect(() => setTyped(saved ?? ''), [saved])
+  const [draft, setDraft] = useState<{ readonly of: number | null; readonly value: string | number }>({
+    of: saved,
+    value: saved ?? '',
+  })
   return (
     <NumberInput
       label={label}
-      value={typed}
+      // Undo, or another author's field, changes the number below what was typed.
+      value={draft.of === saved ? draft.value : (saved ?? '')}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
       decimalScale={decimals}
@@ -104,9 +107,9 @@ export const NumberField = ({
       error={error}
       inputMode="decimal"
       onChange={(value) => {
-        setTyped(value)
-        if (value === '') write({ [option]: undefined }, true)
-        else if (typeof value === 'number' && Number.isFinite(value)) write({ [option]: value }, true)
+        const number = typeof value === 'number' && Number.isFinite(value) ? value : value === '' ? null : saved
+        setDraft({ of: number, value })
+        if (number !== saved) write({ [option]: number ?? undefined }, true)
       }}
     />
   )

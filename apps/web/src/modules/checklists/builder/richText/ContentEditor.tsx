@@ -43,8 +43,10 @@ const textOf = (editor: Editor): string => {
 export default function ContentEditor({ content, write }: ContentEditorProps): ReactNode {
   const t = useWords()
   const writer = useRef(write)
-  writer.current = write
   const written = useRef(content)
+  useEffect(() => {
+    writer.current = write
+  }, [write])
   const editor = useEditor({
     extensions: [
       StarterKit.configure({

@@ -40,7 +40,12 @@ const ActionValue = ({ saying, item, action, change }: ActionValueProps): ReactN
           w={140}
           allowDeselect={false}
           aria-label={t('types.action.set_color')}
-          leftSection={<span className={styles['swatch']} style={swatchOf(String(action.value))} />}
+          leftSection={
+            <span
+              className={styles['swatch']}
+              style={swatchOf(typeof action.value === 'string' ? action.value : null)}
+            />
+          }
           data={responseColors
             .filter((color) => color !== 'grey')
             .map((color) => ({ value: color, label: say(t, colorWords[color]) }))}

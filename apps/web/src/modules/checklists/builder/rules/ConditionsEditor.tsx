@@ -3,7 +3,6 @@ import { isGroup, operators, type Condition, type ConditionGroup, type Item } fr
 import { Icon } from '@plumbline/kit'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../shared/words/index.ts'
 import { needsValue, newCondition, operatorsOf } from './ruleSets.ts'
 import styles from './RulesDialog.module.css'
 import { RuleValue } from './RuleValue.tsx'

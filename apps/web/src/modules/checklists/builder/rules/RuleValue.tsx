@@ -70,7 +70,7 @@ export const RuleValue = (props: RuleValueProps): ReactNode => {
       return (
         <MultiSelect
           size="xs"
-          miw={160}
+          w={190}
           aria-label={label}
           data={options}
           value={textsIn(value)}
@@ -80,7 +80,7 @@ export const RuleValue = (props: RuleValueProps): ReactNode => {
     return (
       <Select
         size="xs"
-        miw={120}
+        w={130}
         allowDeselect={false}
         aria-label={label}
         placeholder={t('builder.rules.chooseValue')}

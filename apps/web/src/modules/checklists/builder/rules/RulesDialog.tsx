@@ -67,9 +67,15 @@ export const RulesDialog = ({ id, close }: { readonly id: string; readonly close
 
   const hasVisibility = rules.some(({ kind }) => kind === 'visibility')
   return (
-    <Modal.Root opened onClose={close} size={960} closeOnClickOutside={false}>
+    <Modal.Root
+      opened
+      onClose={close}
+      size={960}
+      closeOnClickOutside={false}
+      classNames={{ content: styles['dialog'] ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-labelledby={title} className={styles['dialog']}>
+      <Modal.Content aria-labelledby={title}>
         <div className={styles['title']}>
           <div>
             <div className={styles['for']}>{t('builder.rules.for', { number: numbers.get(id) ?? '' })}</div>

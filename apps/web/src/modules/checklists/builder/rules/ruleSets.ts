@@ -148,13 +148,29 @@ export const ruleProblem = (rules: readonly Rule[]): RuleProblem | null => {
   return null
 }
 
+/** Asked question -> the rule sets that ask for it. Made once per list of rule sets. */
+const askers = new WeakMap<readonly RuleSet[], ReadonlyMap<string, ReadonlySet<string>>>()
+
+const askersIn = (sets: readonly RuleSet[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const known = askers.get(sets)
+  if (known) return known
+  const made = new Map<string, Set<string>>()
+  for (const { uuid, rules } of sets)
+    for (const { item_id } of rules.flatMap(({ branches }) => branches.flatMap(conditionsIn))) {
+      const asking = made.get(item_id)
+      if (asking) asking.add(uuid)
+      else made.set(item_id, new Set([uuid]))
+    }
+  askers.set(sets, made)
+  return made
+}
+
 /** Is a question's answer asked for by a rule of another item? Then it may not be hidden by hand (RUL-056). */
-export const isAskedByOthers = (template: Template, id: string): boolean =>
-  template.rule_sets.some(
-    (set) =>
-      set.rules.some(({ branches }) => branches.some((branch) => conditionsIn(branch).some((c) => c.item_id === id))) &&
-      itemOf(template, id)?.options.rule_set_id !== set.uuid,
-  )
+export const isAskedByOthers = (template: Template, id: string): boolean => {
+  const asking = askersIn(template.rule_sets).get(id)
+  const own = itemOf(template, id)?.options.rule_set_id
+  return asking !== undefined && [...asking].some((uuid) => uuid !== own)
+}
 
 export type Demand = 'require_note' | 'require_media'
 

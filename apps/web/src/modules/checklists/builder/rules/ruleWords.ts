@@ -89,7 +89,7 @@ export const actionWords = (saying: RuleSaying, { action, item_id, value }: Rule
   const name = t(`types.action.${action}`)
   const target = item_id === id || item_id === '' ? '' : ` → ${questionName(saying, item_id)}`
   if (action === 'set_color') {
-    const color = t.find(`types.color.${String(value)}`) ?? t('types.color.custom')
+    const color = (typeof value === 'string' ? t.find(`types.color.${value}`) : null) ?? t('types.color.custom')
     return `${name}: ${color}${target}`
   }
   if (action === 'set_value' || action === 'set_score')

@@ -1,5 +1,4 @@
-import type { Finding, History, LinkConflict, PlacementProblem, Template } from '@plumbline/checklist'
-import type { FeatureKey } from '@plumbline/contract'
+import type { Finding, History, Item, LinkConflict, PlacementProblem, Template } from '@plumbline/checklist'
 import type { SavingState } from '../saving/SavingState.ts'
 import type { CanvasRow } from './canvasRows.ts'
 import type { Aim, Announcement, Change } from './outcome.ts'
@@ -34,7 +33,6 @@ export type BuilderDialog =
   | { readonly kind: 'checks' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'upgrade'; readonly feature: FeatureKey }
 
 /** Where the type palette stands open, and what it is for. */
 export interface OpenPalette {
@@ -55,6 +53,8 @@ export interface BuilderState {
   readonly record: TemplateRecord
   readonly history: History
   readonly template: Template
+  /** The items as they stood when lines or their order last changed: their titles may be older. */
+  readonly structure: readonly Item[]
   /** Display numbers, "3.2.1", by item id. */
   readonly numbers: ReadonlyMap<string, string>
   /** Of each page and section. */

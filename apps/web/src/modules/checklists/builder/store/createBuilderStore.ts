@@ -80,6 +80,7 @@ export const createBuilderStore = (
     record,
     history: startHistory(template),
     template,
+    structure: template.items,
     numbers: numbering(template),
     summaries: summariesOf(template),
     rows: canvasRows(template, { collapsed, hidePages: true, open: openContainer(template, current) }),
@@ -104,6 +105,7 @@ export const createBuilderStore = (
     if (restructured || before.template.rule_sets !== next.template.rule_sets)
       next = { ...next, numbers: numbering(next.template) }
     if (restructured || change === 'content') next = { ...next, summaries: summariesOf(next.template) }
+    if (restructured) next = { ...next, structure: next.template.items }
     const open = openContainer(next.template, next.current)
     if (
       restructured ||
@@ -167,8 +169,11 @@ export const createBuilderStore = (
     said: Announcement,
   ): void => {
     if (step === null) return
-    const [first] = changedItems(state.template, step.history.template)
-    stand(step.history, step.edit, { said, ...(first === undefined ? {} : { aim: { id: first, at: 'title' } }) })
+    const before = state.template
+    const after = step.history.template
+    const wanted = changedItems(before, after)[0] ?? state.current
+    const kept = wanted !== null && itemOf(after, wanted) !== null ? wanted : neighbourOf(before, after, wanted)
+    stand(step.history, step.edit, { said, ...(kept === null ? {} : { aim: { id: kept, at: 'title', gentle: true } }) })
   }
 
   return {

@@ -4,7 +4,7 @@ import { Icon } from '@plumbline/kit'
 import {
   IconArrowDown,
   IconArrowUp,
-  IconBinaryTree2,
+  IconGitBranch,
   IconCopy,
   IconDots,
   IconFolderPlus,
@@ -58,7 +58,7 @@ const Entries = ({ item }: { readonly item: Item }): ReactNode => {
             {t('builder.add.section')}
           </Menu.Item>
           {ofRules && (
-            <Menu.Item leftSection={<Icon of={IconBinaryTree2} />} onClick={() => openRules(item.id)}>
+            <Menu.Item leftSection={<Icon of={IconGitBranch} />} onClick={() => openRules(item.id)}>
               {t('builder.toggle.rules')}
             </Menu.Item>
           )}

@@ -2,15 +2,16 @@ import { Menu, Tooltip } from '@mantine/core'
 import { definitionOf, type Item } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconAdjustments, IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { say, useWords } from '../../../../shared/words/index.ts'
 import { duplicate } from '../actions/duplicate.ts'
 import { mayRemove } from '../actions/removeItems.ts'
 import { useAct } from '../BuilderTools.ts'
 import { askToRemove } from '../canvas/performCommand.ts'
-import { indentPx } from '../canvas/QuestionLine.tsx'
+import { indentPx } from '../canvas/indentPx.ts'
 import { useIsCompact } from '../frame/useWidths.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
+import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { ItemMenu } from './ItemMenu.tsx'
 import styles from './TogglesRow.module.css'
 import { useToggles, type ShownToggle } from './useToggles.ts'
@@ -30,7 +31,14 @@ const Bar = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactNode =
     buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }
   return (
-    <div ref={bar} className={styles['bar']} role="toolbar" aria-label={t('builder.toggles')} onKeyDown={onKeyDown}>
+    <div
+      ref={bar}
+      className={styles['bar']}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('builder.toggles')}
+      onKeyDown={onKeyDown}
+    >
       {shown.map(({ toggle, on, count, locked, press }, index) => {
         const name = say(t, toggle.name)
         const value = t(on ? 'builder.toggle.on' : 'builder.toggle.off')
@@ -87,8 +95,7 @@ const DropDown = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactN
   )
 }
 
-/** The toggles of the selected item: a row on a desktop, one drop-down on a small screen. */
-export const TogglesRow = ({ item, indent }: { readonly item: Item; readonly indent: number }): ReactNode => {
+const Row = ({ item, indent }: { readonly item: Item; readonly indent: number }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const act = useAct()
@@ -96,7 +103,7 @@ export const TogglesRow = ({ item, indent }: { readonly item: Item; readonly ind
   const shown = useToggles(item)
   const removable = mayRemove(store.read().template, item.id)
   return (
-    <div className={styles['row']} style={{ paddingInlineStart: 58 + indent * indentPx }}>
+    <div className={styles['row']} style={{ paddingInlineStart: 54 + indent * indentPx }}>
       {shown.length > 0 && (compact ? <DropDown shown={shown} /> : <Bar shown={shown} />)}
       <span className={styles['space']} />
       {removable && (
@@ -129,3 +136,6 @@ export const TogglesRow = ({ item, indent }: { readonly item: Item; readonly ind
     </div>
   )
 }
+
+/** The toggles of the selected item: a row on a desktop, one drop-down on a small screen. */
+export const TogglesRow = memo(Row, sameBesideTitle)

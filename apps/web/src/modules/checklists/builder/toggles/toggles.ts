@@ -2,7 +2,7 @@ import { definitionOf, type Item, type Template } from '@plumbline/checklist'
 import type { IconShape } from '@plumbline/kit'
 import {
   IconAsterisk,
-  IconBinaryTree2,
+  IconGitBranch,
   IconEyeOff,
   IconFileOff,
   IconNote,
@@ -26,8 +26,10 @@ export interface Toggle {
   readonly isOn: (item: Item) => boolean
   /** Shown behind the icon when there are several. */
   readonly count?: (template: Template, item: Item) => number
-  /** Why it can't be switched, as a word; null when it can. */
-  readonly locked?: (template: Template, item: Item) => Word | null
+  /** Can it not be switched as things stand? */
+  readonly locked?: (template: Template, item: Item) => boolean
+  /** Why not. */
+  readonly lockedWord?: Word
   /** What pressing it does; "rules" opens the dialog instead. */
   readonly press: ((template: Template, item: Item) => Outcome) | 'rules'
 }
@@ -41,7 +43,7 @@ const option = (id: Toggle['id'], name: Word, icon: IconShape, key: Switched, lo
   offered: ({ type }) => definitionOf(type).toggles.includes(key),
   isOn: ({ options }) => options[key] === true,
   press: (template, item) => toggleOption(template, item.id, key),
-  ...(locked ? { locked } : {}),
+  ...locking,
 })
 
 export const toggles: readonly Toggle[] = [
@@ -49,7 +51,7 @@ export const toggles: readonly Toggle[] = [
   {
     id: 'rules',
     name: 'builder.toggle.rules',
-    icon: IconBinaryTree2,
+    icon: IconGitBranch,
     offered: ({ type }) => definitionOf(type).toggles.includes('rule_set_id'),
     isOn: ({ options }) => typeof options.rule_set_id === 'string',
     count: (template, { id }) => ruleCount(template, id),
@@ -58,8 +60,9 @@ export const toggles: readonly Toggle[] = [
   option('score', 'builder.toggle.score', IconTargetArrow, 'enable_score'),
   option('photo', 'builder.toggle.photo', IconPhoto, 'require_media'),
   option('note', 'builder.toggle.note', IconNote, 'require_note'),
-  option('hidden', 'builder.toggle.hidden', IconEyeOff, 'hidden', (template, item) =>
-    item.options.hidden !== true && isAskedByOthers(template, item.id) ? 'builder.toggle.hidden.locked' : null,
-  ),
+  option('hidden', 'builder.toggle.hidden', IconEyeOff, 'hidden', {
+    locked: (template, { id, options }) => options.hidden !== true && isAskedByOthers(template, id),
+    lockedWord: 'builder.toggle.hidden.locked',
+  }),
   option('exclude', 'builder.toggle.exclude', IconFileOff, 'exclude_report'),
 ]

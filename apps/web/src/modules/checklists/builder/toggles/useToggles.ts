@@ -1,5 +1,7 @@
 import { itemOf, type Item } from '@plumbline/checklist'
+import { askForUpgrade } from '../../../../shared/plans/index.ts'
 import { hasFeature, useSession } from '../../../../shared/session/index.ts'
+import type { Word } from '../../../../shared/words/index.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { toggles, type Toggle } from './toggles.ts'
 
@@ -7,7 +9,7 @@ export interface ShownToggle {
   readonly toggle: Toggle
   readonly on: boolean
   readonly count: number
-  readonly locked: ReturnType<NonNullable<Toggle['locked']>>
+  readonly locked: Word | null
   readonly press: () => void
 }
 
@@ -15,29 +17,40 @@ export interface ShownToggle {
 export const useOpenRules = (): ((id: string) => void) => {
   const store = useBuilderStore()
   const session = useSession()
-  return (id) =>
-    store.openDialog(hasFeature(session, 'ckl_rule') ? { kind: 'rules', id } : { kind: 'upgrade', feature: 'ckl_rule' })
+  return (id) => {
+    if (hasFeature(session, 'ckl_rule')) store.openDialog({ kind: 'rules', id })
+    else askForUpgrade('ckl_rule')
+  }
 }
 
 /** The toggles offered on an item, as they stand. */
 export const useToggles = (item: Item): readonly ShownToggle[] => {
   const store = useBuilderStore()
-  const template = useBuilder((state) => state.template)
+  // Counts and locks hang on other items too: as one text they are compared by what they say.
+  const standing = useBuilder(({ template }) =>
+    toggles
+      .filter(({ offered }) => offered(item))
+      .map(
+        ({ count, locked }) => `${count?.(template, item) ?? 0} ${locked?.(template, item) === true ? 'locked' : ''}`,
+      )
+      .join('\n'),
+  ).split('\n')
   const openRules = useOpenRules()
   return toggles
     .filter(({ offered }) => offered(item))
-    .map((toggle) => {
+    .map((toggle, position) => {
       const { press } = toggle
+      const [count = '0', locked = ''] = (standing[position] ?? '').split(' ')
       return {
         toggle,
         on: toggle.isOn(item),
-        count: toggle.count?.(template, item) ?? 0,
-        locked: toggle.locked?.(template, item) ?? null,
+        count: Number(count),
+        locked: locked === '' ? null : (toggle.lockedWord ?? null),
         press: () => {
           if (press === 'rules') return openRules(item.id)
-          const { template: now } = store.read()
-          const standing = itemOf(now, item.id)
-          if (standing !== null) store.run(press(now, standing))
+          const { template } = store.read()
+          const now = itemOf(template, item.id)
+          if (now !== null) store.run(press(template, now))
         },
       }
     })

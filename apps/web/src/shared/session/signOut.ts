@@ -1,5 +1,5 @@
-import { api, CallError } from '../shared/api/index.ts'
-import { endSession } from '../shared/session/index.ts'
+import { api, CallError } from '../api/index.ts'
+import { endSession } from './session.ts'
 
 /** Ends the sign-in on the server, and here in any case. */
 export const signOut = async (): Promise<void> => {

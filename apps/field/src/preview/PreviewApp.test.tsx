@@ -1,0 +1,112 @@
+import type { Item, Template } from '@plumbline/checklist'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { coldStore } from '../runner/scenario/template.ts'
+import { readEditorMessage } from './messages.ts'
+import { PreviewApp } from './PreviewApp.tsx'
+import { updateTemplate } from './updateTemplate.ts'
+
+let root: Root
+let place: HTMLElement
+let said: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }[]
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollTo = () => undefined
+  said = []
+  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: (typeof said)[number]) => {
+    said.push(message)
+  })
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  root.render(<PreviewApp />)
+})
+
+afterEach(() => {
+  root.unmount()
+  place.remove()
+  vi.restoreAllMocks()
+})
+
+const tell = (type: string, payload: object, origin = window.location.origin, source = 'ckl-editor'): void => {
+  window.dispatchEvent(new MessageEvent('message', { origin, data: { source, version: 1, type, payload } }))
+}
+
+const init = (template: Template): object => ({
+  template,
+  language: 'en',
+  dir: 'ltr',
+  theme: 'light',
+  ratings: [],
+  units: [],
+})
+
+const shows = (text: string): Promise<void> => vi.waitFor(() => expect(document.body.textContent).toContain(text))
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll('button')].find((found) => found.textContent?.trim() === name)
+
+test('says it is ready, shows what it is given, and tells the page it turned to', async () => {
+  await vi.waitFor(() => expect(said[0]).toMatchObject({ source: 'ckl-preview', version: 1, type: 'preview:ready' }))
+  const template = coldStore()
+  tell('preview:init', init(template))
+  await shows('Cold store daily round')
+  button('Next')?.click()
+  await shows('Is the threshold free of ice?')
+  const page = template.items.find(({ title }) => title === 'Freezer rooms')
+  expect(said.at(-1)).toMatchObject({ type: 'preview:page-change', payload: { page_id: page?.id } })
+})
+
+test('evaluates rules by itself, keeps answers over an edit, and says what was clicked', async () => {
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  const template = coldStore()
+  tell('preview:init', init(template))
+  await shows('Start page')
+  button('Next')?.click()
+  await shows('Is the threshold free of ice?')
+  button('No')?.click()
+  await shows('How thick is the ice?')
+  const question = template.items.find(({ title }) => title.startsWith('Is the threshold'))
+  tell('preview:update', {
+    revision: 2,
+    changed: [{ ...question, title: 'Is the sill free of ice?' }],
+    removed: [],
+  })
+  await shows('Is the sill free of ice?')
+  await shows('How thick is the ice?')
+  expect(said.at(-1)).toMatchObject({ type: 'preview:item-click', payload: { item_id: question?.id } })
+})
+
+test('what comes from elsewhere or is not of the protocol is ignored', async () => {
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  tell('preview:init', init(coldStore()), 'https://elsewhere.example')
+  tell('preview:init', init(coldStore()), window.location.origin, 'somebody')
+  tell('preview:unknown', {})
+  tell('preview:init', { template: 'none' })
+  await shows('Nothing to show yet')
+})
+
+test('an envelope of another version is not read', () => {
+  const data = { source: 'ckl-editor', version: 2, type: 'preview:select', payload: { item_id: 'x' } }
+  const event = (version: number): MessageEvent<unknown> =>
+    new MessageEvent('message', { origin: 'https://here', data: { ...data, version } })
+  expect(readEditorMessage(event(2), 'https://here')).toBeNull()
+  expect(readEditorMessage(event(1), 'https://here')).toEqual({ type: 'preview:select', item_id: 'x' })
+})
+
+test('an update replaces, removes and orders', () => {
+  const template = coldStore()
+  const [first, second, third] = template.items as readonly [Item, Item, Item]
+  const added: Item = { ...third, id: 'new', title: 'New' }
+  const updated = updateTemplate(template, {
+    type: 'preview:update',
+    revision: 1,
+    changed: [{ ...first, title: 'Changed' }, added],
+    removed: [second.id],
+    order: [first.id, 'new', third.id],
+    parts: { title: 'Renamed' },
+  })
+  expect(updated.title).toBe('Renamed')
+  expect(updated.items.slice(0, 3).map(({ title }) => title)).toEqual(['Changed', 'New', third.title])
+  expect(updated.items.some(({ id }) => id === second.id)).toBe(false)
+})

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import type { Json } from '@plumbline/checklist'
+import { expect, test } from 'vitest'
+import { openKeptInspection, type OpenInspection } from './openKeptInspection.ts'
+import { openFieldDevice, type FieldDevice } from './scenario/openFieldDevice.ts'
+import { coldStore } from './scenario/template.ts'
+
+const openIt = async (field: FieldDevice, uuid: string): Promise<OpenInspection> => {
+  const result = await openKeptInspection(field.device(), uuid)
+  if (!result.ok) throw new Error(result.problem)
+  return result.open
+}
+
+const pathOf = (open: OpenInspection, title: string): readonly string[] => {
+  const item = open.compiled.items.find(({ item: { title: found } }) => found === title)
+  if (!item) throw new Error(`no "${title}"`)
+  return [item.baseId]
+}
+
+const stateOf = (open: OpenInspection, title: string) => open.stateOf(pathOf(open, title).join('/'))
+
+const answer = (open: OpenInspection, title: string, value: Json): Promise<void> =>
+  open.change({ kind: 'answer', path: pathOf(open, title), value })
+
+const option = (open: OpenInspection, title: string, place: number): string =>
+  open.compiled.items.find(({ item }) => item.title === title)?.choices[place]?.uuid ?? ''
+
+const started = async () => {
+  const field = await openFieldDevice()
+  const inspection = await field.start(coldStore())
+  return { field, uuid: inspection.uuid, open: await openIt(field, inspection.uuid) }
+}
+
+test('an answer is in the store before it is shown, and reveals its follow-up at once', async () => {
+  const { field, uuid, open } = await started()
+  let keptWhenShown = -1
+  const key = pathOf(open, 'Is the threshold free of ice?').join('/')
+  open.subscribe(key, () => {
+    void field
+      .device()
+      .store.operations(uuid)
+      .then((kept) => {
+        keptWhenShown = kept.length
+      })
+  })
+  expect(stateOf(open, 'How thick is the ice?')?.visible).toBe(false)
+  await answer(open, 'Is the threshold free of ice?', option(open, 'Is the threshold free of ice?', 1))
+  expect(stateOf(open, 'How thick is the ice?')?.visible).toBe(true)
+  expect(stateOf(open, 'Is the threshold free of ice?')?.failed).toBe(true)
+  await field.device().store.operations(uuid)
+  expect(keptWhenShown).toBe(1)
+})
+
+test('after the app was closed everything is there again, and goes to the server once', async () => {
+  const { field, uuid, open } = await started()
+  await answer(open, 'Air temperature', -19.4)
+  await open.remember({ page: 'p', item: 'x' })
+  await open.close()
+  await field.reopen()
+  const again = await openIt(field, uuid)
+  expect(stateOf(again, 'Air temperature')?.answer).toBe(-19.4)
+  expect(again.inspection().place).toEqual({ page: 'p', item: 'x' })
+  await field.send()
+  expect(field.server.log(uuid).map(({ kind, value }) => [kind, value])).toEqual([['answer', -19.4]])
+})
+
+test('an inspection started without a network has its number from the device, and keeps it', async () => {
+  const field = await openFieldDevice()
+  const inspection = await field.start(coldStore())
+  expect(inspection.number).toMatch(/^[A-Z]{5}-1$/)
+  const open = await openIt(field, inspection.uuid)
+  expect(stateOf(open, 'Document number')?.answer).toBe(inspection.number)
+  await field.send()
+  expect((await field.device().store.inspection(inspection.uuid))?.number).toBe(inspection.number)
+  expect(field.server.requests[0]?.body).toMatchObject({ number: inspection.number, uuid: inspection.uuid, version: 1 })
+})
+
+test('a borrowed number is used before the device makes one', async () => {
+  const field = await openFieldDevice()
+  await field.device().store.addNumbers('template', ['CSR-7'])
+  expect((await field.start(coldStore())).number).toBe('CSR-7')
+  expect((await field.start(coldStore())).number).toMatch(/-1$/)
+})
+
+test('typing makes one operation until a call carried it', async () => {
+  const { field, uuid, open } = await started()
+  const path = pathOf(open, 'Remarks')
+  for (const text of ['N', 'Ni', 'Night']) await open.type({ kind: 'answer', path, value: text })
+  await field.send()
+  await open.type({ kind: 'answer', path, value: 'Night shift told' })
+  await field.send()
+  expect(field.server.log(uuid).map(({ value }) => value)).toEqual(['Night', 'Night shift told'])
+})
+
+test("another's answer appears, and one's own unsent answer stays on top of it", async () => {
+  const { field, uuid, open } = await started()
+  await answer(open, 'Air temperature', -19)
+  await field.send()
+  field.server.other(uuid, {
+    id: '33333333-3333-4333-8333-333333333333',
+    kind: 'answer',
+    path: pathOf(open, 'Remarks'),
+    value: 'theirs',
+    at: '2026-11-20T09:00:00.000Z',
+    device: 'tablet',
+    based_on: 1,
+  })
+  await answer(open, 'Air temperature', -18)
+  await field.device().outbox.poll(uuid)
+  await expect.poll(() => stateOf(open, 'Remarks')?.answer).toBe('theirs')
+  expect(stateOf(open, 'Air temperature')?.answer).toBe(-18)
+})
+
+test('what the server refused stays on the screen and in the store', async () => {
+  const { field, uuid, open } = await started()
+  field.server.mishap = ({ path }) => (path.endsWith('/ops') ? { status: 422, code: 'GEN_VALIDATION' } : null)
+  await answer(open, 'Air temperature', -19)
+  await field.send()
+  expect((await field.device().store.unsent())[0]?.refused).toBe(1)
+  expect(stateOf(open, 'Air temperature')?.answer).toBe(-19)
+  await open.close()
+  expect(stateOf(await openIt(field, uuid), 'Air temperature')?.answer).toBe(-19)
+})
+
+test('completing without a network is sent in order when it is back', async () => {
+  const { field, uuid, open } = await started()
+  field.server.mishap = () => 'lost_before'
+  await answer(open, 'Is the threshold free of ice?', option(open, 'Is the threshold free of ice?', 0))
+  await answer(open, 'Air temperature', -19)
+  expect(open.session.missing()).toEqual([])
+  await open.complete()
+  expect(open.inspection().completion).toBe('waiting')
+  field.server.mishap = () => null
+  await field.device().outbox.tryNow()
+  expect(field.server.completed.has(uuid)).toBe(true)
+  expect(field.server.log(uuid)).toHaveLength(2)
+  expect((await field.device().store.inspection(uuid))?.completion).toBe('done')
+})
+
+test('Today knows the progress without opening the inspection', async () => {
+  const { field, uuid, open } = await started()
+  await answer(open, 'Air temperature', -19)
+  field.clock.advance(300)
+  await expect
+    .poll(async () => (await field.device().store.inspection(uuid))?.progress)
+    .toMatchObject({ answered: 1, total: open.session.progress().total })
+})
+
+test('an inspection that is not on the device and can not be had says so', async () => {
+  const field = await openFieldDevice()
+  field.server.mishap = () => 'lost_before'
+  expect(await openKeptInspection(field.device(), 'elsewhere')).toEqual({ ok: false, problem: 'not_here' })
+})

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useDevice } from '../app/DeviceContext.tsx'
+import { followLive, openBrowserSocket } from '../sync/liveChannel.ts'
+import { readToken } from '../sync/person.ts'
+
+/** How often others' changes are asked for: rarely while the live channel tells, else often enough. */
+const pollEvery = { listening: 60_000, alone: 15_000 }
+/** Own changes move the inspection too: their acknowledgement is on its way. */
+const ownAnswerTime = 300
+
+/** While an open inspection is looked at, what others do to it appears: by the live channel, else by asking. */
+export const useOthers = (inspection: string, stillOpen: boolean): void => {
+  const device = useDevice()
+  useEffect(() => {
+    if (!stillOpen) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let listening = false
+    let stopped = false
+    const poll = (): void => {
+      clearTimeout(timer)
+      if (stopped) return
+      timer = setTimeout(poll, listening ? pollEvery.listening : pollEvery.alone)
+      if (document.visibilityState === 'visible')
+        device.outbox
+          .poll(inspection)
+          .catch((error: unknown) => console.error('field: asking for others failed', error))
+    }
+    const knows = async (seq: number | null): Promise<boolean> =>
+      seq !== null && ((await device.store.inspection(inspection))?.seq ?? 0) >= seq
+    const moved = (seq: number | null): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        void knows(seq).then((known) => {
+          if (!known) poll()
+        })
+      }, ownAnswerTime)
+    }
+    poll()
+    const stop = followLive({
+      open: openBrowserSocket,
+      token: readToken,
+      clock: device.clock,
+      random: Math.random,
+      topic: `inspection:${inspection}`,
+      onMoved: moved,
+      onListening: (now) => {
+        listening = now
+      },
+    })
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [device, inspection, stillOpen])
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { followLive, type LiveEvents } from './liveChannel.ts'
+import { createManualClock } from './scenario/manualClock.ts'
+
+const listen = () => {
+  const clock = createManualClock()
+  const sockets: { readonly events: LiveEvents; readonly sent: unknown[]; closed: boolean }[] = []
+  const moved: (number | null)[] = []
+  const listening: boolean[] = []
+  const stop = followLive({
+    open: (events) => {
+      const socket = { events, sent: [] as unknown[], closed: false }
+      sockets.push(socket)
+      return {
+        send: (text) => {
+          socket.sent.push(JSON.parse(text))
+        },
+        close: () => {
+          socket.closed = true
+        },
+      }
+    },
+    token: () => 'token',
+    clock,
+    random: () => 0.5,
+    topic: 'inspection:one',
+    onMoved: (seq) => moved.push(seq),
+    onListening: (state) => listening.push(state),
+  })
+  const say = (message: object): void => sockets.at(-1)?.events.heard(JSON.stringify(message))
+  return { clock, sockets, moved, listening, stop, say }
+}
+
+test('signs in first, subscribes when it may, and asks for what was missed', () => {
+  const { sockets, moved, listening, say } = listen()
+  sockets[0]?.events.opened()
+  say({ type: 'ready' })
+  say({ type: 'subscribed', topic: 'inspection:one' })
+  expect(sockets[0]?.sent).toEqual([
+    { type: 'auth', token: 'token' },
+    { type: 'subscribe', topic: 'inspection:one' },
+  ])
+  expect(listening).toEqual([true])
+  expect(moved).toEqual([null])
+})
+
+test("tells of others' changes, not of who looks where, nor of other topics", () => {
+  const { moved, say } = listen()
+  say({ type: 'message', topic: 'inspection:one', message: { seq: 7 } })
+  say({ type: 'message', topic: 'inspection:one', message: { kind: 'presence', user: 'x' } })
+  say({ type: 'message', topic: 'inspection:two', message: { seq: 9 } })
+  say({ type: 'unknown' })
+  expect(moved).toEqual([7])
+})
+
+test('comes back after a cut with growing waits, and stays away when it is stopped', () => {
+  const { clock, sockets, listening, stop } = listen()
+  sockets[0]?.events.closed()
+  expect(listening).toEqual([false])
+  clock.advance(999)
+  expect(sockets).toHaveLength(1)
+  clock.advance(1)
+  expect(sockets).toHaveLength(2)
+  sockets[1]?.events.closed()
+  clock.advance(1_999)
+  expect(sockets).toHaveLength(2)
+  clock.advance(1)
+  expect(sockets).toHaveLength(3)
+  stop()
+  expect(sockets[2]?.closed).toBe(true)
+  sockets[2]?.events.closed()
+  clock.advance(600_000)
+  expect(sockets).toHaveLength(3)
+})
+
+test('what it can not read does no harm', () => {
+  const { sockets, moved } = listen()
+  sockets[0]?.events.heard('not json')
+  sockets[0]?.events.heard(new ArrayBuffer(2))
+  expect(moved).toEqual([])
+})

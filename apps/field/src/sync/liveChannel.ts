@@ -1,0 +1,100 @@
+import type { Clock } from './Clock.ts'
+import { waitAfter } from './outbox.ts'
+
+/** What a socket tells, and what can be done with it. */
+export interface LiveEvents {
+  readonly opened: () => void
+  readonly heard: (data: unknown) => void
+  readonly closed: () => void
+}
+export interface LiveSocket {
+  readonly send: (text: string) => void
+  readonly close: () => void
+}
+
+export interface LiveChannelOptions {
+  readonly open: (events: LiveEvents) => LiveSocket
+  readonly token: () => string | null
+  readonly clock: Clock
+  readonly random: () => number
+  readonly topic: string
+  /** Something moved on the server, `seq` how far where it says so. What was missed meanwhile counts as moved. */
+  readonly onMoved: (seq: number | null) => void
+  /** Whether the channel listens; without it the device asks from time to time. */
+  readonly onListening: (listening: boolean) => void
+}
+
+const readMessage = (data: unknown): { readonly [key: string]: unknown } => {
+  if (typeof data !== 'string') return {}
+  try {
+    const message: unknown = JSON.parse(data)
+    return typeof message === 'object' && message !== null ? { ...message } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Listens to one topic of `WS /live` until it is stopped; comes back by itself, with growing waits. */
+export const followLive = (options: LiveChannelOptions): (() => void) => {
+  const { clock, topic } = options
+  let stopped = false
+  let failures = 0
+  let socket: LiveSocket | null = null
+  let cancel: (() => void) | null = null
+
+  const again = (): void => {
+    socket = null
+    options.onListening(false)
+    if (stopped) return
+    failures += 1
+    cancel = clock.after(waitAfter(failures, options.random), connect)
+  }
+
+  const hear = (data: unknown): void => {
+    const message = readMessage(data)
+    if (message['type'] === 'ready') socket?.send(JSON.stringify({ type: 'subscribe', topic }))
+    if (message['topic'] !== topic) return
+    if (message['type'] === 'subscribed') {
+      failures = 0
+      options.onListening(true)
+      options.onMoved(null)
+    }
+    if (message['type'] === 'refused') options.onListening(false)
+    if (message['type'] === 'message') {
+      const content =
+        typeof message['message'] === 'object' && message['message'] !== null ? { ...message['message'] } : {}
+      if ('kind' in content && content.kind === 'presence') return
+      options.onMoved('seq' in content && typeof content.seq === 'number' ? content.seq : null)
+    }
+  }
+
+  const connect = (): void => {
+    cancel = null
+    const token = options.token()
+    if (stopped || token === null) return
+    const opened = options.open({
+      opened: () => opened.send(JSON.stringify({ type: 'auth', token })),
+      heard: hear,
+      closed: again,
+    })
+    socket = opened
+  }
+
+  connect()
+  return () => {
+    stopped = true
+    cancel?.()
+    socket?.close()
+  }
+}
+
+/** The browser's socket to the server that the page came from. */
+export const openBrowserSocket = (events: LiveEvents): LiveSocket => {
+  const address = new URL('/api/live', window.location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = new WebSocket(address)
+  socket.addEventListener('open', events.opened)
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => events.heard(data))
+  socket.addEventListener('close', events.closed)
+  return socket
+}

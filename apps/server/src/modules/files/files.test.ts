@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bodyOf, useProduct, type Person } from '../../../testing/product.ts'
+
+const product = useProduct()
+let auditor: Person
+beforeAll(async () => {
+  auditor = await product().signIn('auditor@home.test')
+})
+
+const boundary = 'plumbline-test-boundary'
+const multipart = (content: Buffer, name: string, fields: Readonly<Record<string, string>> = {}): Buffer =>
+  Buffer.concat([
+    ...Object.entries(fields).map(([key, value]) =>
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+    ),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+
+const upload = async (content: Buffer, name: string, fields?: Readonly<Record<string, string>>, person = auditor) => {
+  const answer = await product().app.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: multipart(content, name, fields),
+  })
+  return { status: answer.statusCode, body: bodyOf(answer.body) }
+}
+
+const fileOf = (body: { readonly data?: unknown }) =>
+  (
+    body.data as {
+      file: {
+        uuid: string
+        name: string
+        url: string
+        media: { kind: string; url: string; width: number; height: number }[]
+      }
+    }
+  ).file
+
+const photo = (orientation: number): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } })
+    .jpeg()
+    .withMetadata({ orientation })
+    .toBuffer()
+
+describe('an uploaded photo', () => {
+  test('is shown upright in display sizes, the original kept', async () => {
+    const { status, body } = await upload(await photo(6), '../../evil\\door.jpg')
+    expect(status).toBe(201)
+    const file = fileOf(body)
+    expect(file.name).toBe('door.jpg')
+    expect(file.media.find(({ kind }) => kind === 'preview')).toMatchObject({ width: 200, height: 400 })
+    const preview = await product().app.inject({
+      url: `/api/storage/${file.media.find(({ kind }) => kind === 'preview')?.url}`,
+    })
+    const { width, height, exif } = await sharp(preview.rawPayload).metadata()
+    expect([width, height, exif]).toEqual([200, 400, undefined])
+    expect(preview.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+  })
+
+  test('may be sent again under its uuid, but not another one', async () => {
+    const uuid = randomUUID()
+    const content = await photo(1)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    expect((await upload(content, 'a.jpg', { uuid, sha256 })).status).toBe(201)
+    expect((await upload(content, 'a.jpg', { uuid, sha256 })).status).toBe(200)
+    expect((await upload(await photo(3), 'a.jpg', { uuid })).body.error_code).toBe('FIL_UUID_TAKEN')
+  })
+
+  test('that was damaged on its way is refused', async () => {
+    expect((await upload(await photo(1), 'a.jpg', { sha256: 'f'.repeat(64) })).body.error_code).toBe('FIL_CHECKSUM')
+  })
+
+  test('is what its bytes say, not its name', async () => {
+    expect((await upload(Buffer.from('<script>alert(1)</script>'), 'a.jpg')).status).toBe(415)
+    expect((await upload(Buffer.alloc(0), 'a.jpg')).body.error_code).toBe('FIL_EMPTY')
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('not a picture')])
+    expect((await upload(broken, 'a.jpg')).status).toBe(201)
+  })
+})
+
+describe('the address of a file', () => {
+  test('expires, is signed, and is not made by others', async () => {
+    const file = fileOf((await upload(await photo(1), 'a.jpg')).body)
+    const get = (url: string) => product().app.inject({ url: `/api/storage/${url}` })
+    expect((await get(file.url)).statusCode).toBe(200)
+    expect((await get(file.url.replace(/sig=[^&]+/, 'sig=x'))).statusCode).toBe(404)
+    const { services } = product()
+    const path = file.url.split('?')[0] ?? ''
+    const expired = await get(services.storage.url(path, { expiresIn: -60 }))
+    expect([expired.statusCode, bodyOf(expired.body).error_code]).toEqual([403, 'FIL_LINK_EXPIRED'])
+    const download = await get(`${file.url}&download=1`)
+    expect(download.headers['content-disposition']).toMatch(/^attachment/)
+    expect((await get('..%2f..%2fsecret-key')).statusCode).toBe(404)
+  })
+
+  test('answers a range', async () => {
+    const file = fileOf((await upload(await photo(1), 'a.jpg')).body)
+    const part = await product().app.inject({ url: `/api/storage/${file.url}`, headers: { range: 'bytes=0-1' } })
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2])
+  })
+})

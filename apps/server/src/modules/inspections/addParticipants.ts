@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../platform/database/rows.ts'
+import { recordEvent } from '../../platform/events/index.ts'
+import { invalidField, refuse } from '../../platform/http/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import type { CallHandler } from './callHandler.ts'
+import { inspectionAnswer, inspectionOfPath, lockedInspection } from './records/inspectionRecord.ts'
+
+/** Adds people who may answer too; those who take part already stay. */
+export const addParticipants: CallHandler<'addParticipants'> = (context, incoming) =>
+  context.write(async (tx) => {
+    const { actor, services } = context
+    const record = await lockedInspection(tx, actor, incoming.params.id)
+    if (record.archived_at) refuse('INS_ARCHIVED')
+    const named = [...new Set(incoming.input().body.users)]
+    const numbers = named.filter((user) => typeof user === 'number')
+    const uuids = named.filter((user) => typeof user === 'string')
+    const users = await rowsOf<{ id: number; uuid: string }>(
+      tx,
+      sql`select id, uuid from users
+          where workspace_id = ${tx.workspaceId} and status = 'active'
+            and (id = any(${sql.param(numbers)}::bigint[]) or uuid = any(${sql.param(uuids)}::uuid[]))`,
+    )
+    const known = new Set<number | string>(users.flatMap(({ id, uuid }) => [id, uuid]))
+    if (!named.every((user) => known.has(user))) throw invalidField('users', context.t('errors.field.invalid'))
+    const ids = users.map(({ id }) => id)
+    await rowsOf(
+      tx,
+      sql`insert into inspection_participants (workspace_id, inspection_id, user_id)
+          select ${tx.workspaceId}, ${record.id}, u from unnest(${sql.param(ids)}::bigint[]) u
+          on conflict do nothing`,
+    )
+    await recordEvent(
+      tx,
+      actor,
+      {
+        type: 'inspection.participants_added',
+        subject: { type: 'inspection', id: record.id, uuid: record.uuid },
+        after: { users: ids },
+      },
+      context.tracking,
+    )
+    announce(tx, services.live, `inspection:${record.uuid}`, { seq: record.seq, change: 'participants' })
+    return { inspection: inspectionAnswer(await inspectionOfPath(tx, actor, record.uuid)) }
+  })

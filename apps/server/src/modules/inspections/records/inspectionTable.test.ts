@@ -1,0 +1,125 @@
+import { inspectionTable, tableQuery, type ColumnDefinition } from '@plumbline/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../platform/access/index.ts'
+import type { Tx } from '../../../platform/database/index.ts'
+import { useTestDatabase } from '../../../platform/database/testing.ts'
+import { readTable } from '../../../platform/tables/index.ts'
+import { inspectionSelection, type InspectionList } from './inspectionTable.ts'
+
+const database = useTestDatabase()
+const home = 1
+
+const actor = (permissions: Actor['permissions']): Actor => ({
+  accountId: 1,
+  userId: 7,
+  userUuid: '0190a000-0000-7000-8000-000000000007',
+  name: 'Reader',
+  workspaceId: home,
+  sessionId: 1,
+  permissions,
+  plan: 'enterprise',
+  features: {} as Actor['features'],
+  language: 'en',
+})
+const manager = actor(new Set(['INS_MANAGE_INSPECTIONS']))
+const auditor = actor(new Set(['INS_VIEW_INSPECTION_LIST']))
+
+/** 3,000 inspections of one workspace among 30,000: what it reads must not grow with the others'. */
+beforeAll(async () => {
+  await database().pool.query(
+    `insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version, status,
+       score_percent, failed_count, answered, started_by, started_at, completed_at, archived_at)
+     select case when n % 10 = 0 then 1 else 2 end, gen_random_uuid(), '#' || n, 'Round ' || n % 50, n % 50 + 1,
+       gen_random_uuid(), 1, (array['in_progress', 'completed'])[n % 2 + 1], n % 101, n % 7, n % 40, n % 20,
+       now() - n * interval '1 minute', now() - n * interval '30 seconds', case when n % 30 = 0 then now() end
+     from generate_series(1, 30000) n`,
+  )
+  await database().pool.query(
+    `insert into inspection_participants (workspace_id, inspection_id, user_id)
+     select workspace_id, id, started_by from inspections`,
+  )
+  await database().pool.query('analyze inspections')
+  await database().pool.query('analyze inspection_participants')
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The plans of a page under the app's role: of its rows and of its count. */
+const plansOf = (list: InspectionList, who: Actor, query: object): Promise<readonly (readonly Plan[])[]> =>
+  database().inWorkspace(home, async (tx) => {
+    const plans: (readonly Plan[])[] = []
+    const explaining: Tx = {
+      db: tx.db,
+      workspaceId: tx.workspaceId,
+      afterCommit: (run) => tx.afterCommit(run),
+      query: async (text, values) => {
+        const { rows } = await tx.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+          `explain (format json) ${text}`,
+          values,
+        )
+        plans.push(rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan))))
+        return tx.query(text, values)
+      },
+    }
+    await readTable(explaining, inspectionSelection(list, who, 'UTC'), tableQuery.parse(query), (row) => row)
+    return plans
+  })
+
+const columns: readonly ColumnDefinition[] = inspectionTable.columns
+const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
+const given = {
+  text: [{ operator: 'contains', value: '9' }],
+  number: [{ operator: 'gte', value: 90 }],
+  date: [{ operator: 'gte', value: { amount: -1, period: 'day' } }],
+  select: ['1', 'completed'],
+  multi_select: ['1'],
+  switch: 'ON',
+}
+const filters = columns
+  .filter((column) => column.filterable)
+  .map((column) => [column.key, JSON.stringify({ [column.key]: given[column.kind] })] as const)
+
+describe('under row-level security', () => {
+  test.each(sortable.flatMap((key) => [key, `-${key}`]))(
+    'a page sorted by %s is read from an index, unsorted',
+    async (order) => {
+      const [page] = await plansOf('active', manager, { sort: order })
+      const sorts = (page ?? []).filter((node) => node['Node Type'].endsWith('Sort'))
+      const ofInspections = sorts.filter((sort) =>
+        nodesOf(sort).some((node) => node['Relation Name'] === 'inspections'),
+      )
+      expect(ofInspections).toEqual([])
+      expect(page?.some((node) => node['Index Name']?.startsWith('inspections_by_'))).toBe(true)
+    },
+  )
+
+  test.each(filters)('a page filtered by %s never reads other workspaces’ rows', async (_, filter) => {
+    for (const plan of await plansOf('active', manager, { filter }))
+      expect(
+        plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'inspections'),
+      ).toEqual([])
+  })
+
+  test.each(['active', 'archived', 'mine'] as const)('an auditor’s %s list neither', async (list) => {
+    for (const plan of await plansOf(list, auditor, {}))
+      expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  })
+
+  test('a list holds exactly the rows of its workspace', async () => {
+    const page = await database().inWorkspace(home, (tx) =>
+      readTable(tx, inspectionSelection('active', manager, 'UTC'), tableQuery.parse({}), (row) => row),
+    )
+    expect(page.pagination.total).toBe(2000)
+    const own = await database().inWorkspace(home, (tx) =>
+      readTable(tx, inspectionSelection('active', auditor, 'UTC'), tableQuery.parse({}), (row) => row),
+    )
+    expect(own.pagination.total).toBe(0)
+  })
+})

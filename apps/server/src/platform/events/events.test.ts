@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../database/testing.ts'
+import type { Tx } from '../database/index.ts'
+import { newUuid } from '../identifiers/index.ts'
+import { recordEvent, takeEvents } from './index.ts'
+
+const database = useTestDatabase()
+
+const record = (tx: Tx, type: string) =>
+  recordEvent(tx, null, { type, subject: { type: 'thing', id: 1, uuid: newUuid() } })
+
+const take = (workspace: number, reader = 'log', limit?: number) =>
+  database().inWorkspace(workspace, async (tx) => (await takeEvents(tx, reader, limit)).map((event) => event.type))
+
+describe('a reader of the event stream', () => {
+  test('gets every event once, in order, and goes on where it was', async () => {
+    for (const type of ['a', 'b', 'c']) await database().inWorkspace(11, (tx) => record(tx, type))
+    expect(await take(11, 'log', 2)).toEqual(['a', 'b'])
+    expect(await take(11)).toEqual(['c'])
+    expect(await take(11)).toEqual([])
+    expect(await take(11, 'another')).toEqual(['a', 'b', 'c'])
+  })
+
+  test('does not move when the effect is rolled back', async () => {
+    await database().inWorkspace(12, (tx) => record(tx, 'a'))
+    await expect(
+      database().inWorkspace(12, async (tx) => {
+        expect(await takeEvents(tx, 'log')).toHaveLength(1)
+        throw new Error('the effect failed')
+      }),
+    ).rejects.toThrow('the effect failed')
+    expect(await take(12)).toEqual(['a'])
+  })
+
+  test('sees nothing of another workspace', async () => {
+    await database().inWorkspace(13, (tx) => record(tx, 'a'))
+    expect(await take(14)).toEqual([])
+  })
+
+  test('never skips a transaction that commits late', async () => {
+    // The embedded database has one session: its transactions cannot overlap, and this cannot happen there.
+    if (database().kind === 'embedded') {
+      await database().inWorkspace(15, (tx) => record(tx, 'first'))
+      expect(await take(15)).toEqual(['first'])
+      return
+    }
+    let commit = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let wrote = (): void => undefined
+    const written = new Promise<void>((resolve) => {
+      wrote = resolve
+    })
+    const late = database().inWorkspace(15, async (tx) => {
+      await record(tx, 'began first')
+      wrote()
+      await held
+    })
+    await written
+    await database().inWorkspace(15, (tx) => record(tx, 'began second'))
+    expect(await take(15)).toEqual([])
+    commit()
+    await late
+    expect(await take(15)).toEqual(['began first', 'began second'])
+  })
+})

@@ -1,0 +1,213 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { confirmDelete } from '../shared/dialogs/index.ts'
+import { checkSession, endSession } from '../shared/session/index.ts'
+import { answerCalls, signedInWith, type Answers, type Asked } from '../shared/testing/answers.ts'
+import { click, fill, find, get, until } from '../shared/testing/openScreen.tsx'
+import { hideToast, showToast } from '../shared/toasts/index.ts'
+import { App } from './App.tsx'
+import { makeRouter } from './router.tsx'
+
+let root: Root | null = null
+const place = document.createElement('div')
+
+beforeEach(() => {
+  document.body.append(place)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  root = null
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const publicSettings = {
+  name: 'Meridian',
+  host: 'localhost',
+  version: '1.0.0',
+  langs: ['en', 'fr', 'de', 'ar'],
+  default_lang: 'en',
+  app_env: 'development',
+  public_library: true,
+  needs_setup: false,
+  cas_enabled: false,
+  cas_url: null,
+  cas_logout_url: null,
+  cas_assertion_key: null,
+  cas_target_key: null,
+}
+
+interface Opened {
+  readonly asked: readonly Asked[]
+  readonly path: () => string
+}
+
+/** The whole workspace at an address, signed in when `answers` know the token. */
+const openApp = async (at: string, answers: Answers, appEnv = 'development'): Promise<Opened> => {
+  window.history.replaceState(null, '', at)
+  const asked = answerCalls({ 'GET /settings/public': { data: publicSettings }, ...answers })
+  await checkSession()
+  const router = makeRouter(appEnv)
+  root = createRoot(place)
+  await act(async () => {
+    root?.render(<App queryClient={new QueryClient()} router={router} defaultLanguage="en" />)
+    await router.load()
+  })
+  return { asked, path: () => router.state.location.href }
+}
+
+const as = (permissions: readonly string[], without: readonly string[] = []): Answers => {
+  localStorage.setItem('USER_TOKEN', 'token')
+  return { 'GET /user/auth': { data: signedInWith(permissions, without) } }
+}
+
+test('who is not signed in comes to the sign-in, and from there to where they wanted to go', async () => {
+  const { path } = await openApp('/user/account-settings?tab=a%26b', {
+    'POST /login': { data: { token: 'new', ...signedInWith([]) } },
+    'GET /user/account/my-profile': { data: signedInWith([]).user },
+  })
+  const email = await until(() => find('input[name="email"]'))
+  expect(path()).toBe('/login?redirect_uri=%2Fuser%2Faccount-settings%3Ftab%3Da%2526b')
+  await fill(email, 'maya@demo.test')
+  await fill(get('input[name="password"]'), 'secret')
+  await click(get('button', 'Sign in'))
+  await until(() => find('h1', 'Account'))
+  expect(path()).toBe('/user/account-settings?tab=a%26b')
+  expect(localStorage.getItem('USER_TOKEN')).toBe('new')
+})
+
+test('a wrong password is said at the form and keeps what was typed', async () => {
+  await openApp('/login', {
+    'POST /login': { status: 401, error_code: 'USR_WRONG_CREDENTIALS', message: 'E-mail or password is not right' },
+  })
+  await fill(await until(() => find('input[name="email"]')), 'maya@demo.test')
+  await fill(get('input[name="password"]'), 'wrong')
+  await click(get('button', 'Sign in'))
+  const alert = await until(() => find('[role="alert"]'))
+  expect(alert.textContent).toBe('E-mail or password is not right')
+  expect(get('input[name="email"]')).toHaveProperty('value', 'maya@demo.test')
+})
+
+test('an empty form is refused at its fields and nothing is sent', async () => {
+  const { asked } = await openApp('/login', {})
+  await until(() => find('input[name="email"]'))
+  await click(get('button', 'Sign in'))
+  await until(() => find('.mantine-InputWrapper-error', 'Required'))
+  expect(asked.some(({ call }) => call === 'POST /login')).toBe(false)
+})
+
+test('without the permission the shell stays, the page says so, and no data call is sent', async () => {
+  const { asked } = await openApp('/checklist/templates', as(['INS_VIEW_INSPECTION_LIST']))
+  await until(() => find('h1', "You don't have permission to perform this action"))
+  expect(find('nav[aria-label="Main menu"]')).not.toBe(null)
+  expect(asked.map(({ call }) => call)).not.toContain('GET /checklist/template/list')
+})
+
+test('the menu shows only what one may open', async () => {
+  await openApp('/manage/sections', as([]))
+  await until(() => find('h1', 'Sections'))
+  expect(find('nav a', 'Dashboard')).not.toBe(null)
+  expect(find('nav a', 'Inspections')).toBe(null)
+  expect(find('nav button', 'Checklists')).toBe(null)
+})
+
+test('an address without a screen says so; the icons are hidden in production', async () => {
+  await openApp('/nonsense/at/all', {})
+  expect(await until(() => find('h1', 'Page not found'))).toBeTruthy()
+  await act(async () => root?.unmount())
+  await openApp('/develop/icons', as([]), 'production')
+  expect(await until(() => find('h1', 'Page not found'))).toBeTruthy()
+  await act(async () => root?.unmount())
+  await openApp('/develop/icons', as([]), 'development')
+  expect(await until(() => find('h1', 'Icons'))).toBeTruthy()
+})
+
+test('a record that is not there replaces the route by /error', async () => {
+  const { path } = await openApp('/section/nothing', as([]))
+  await until(() => find('h1', 'This does not exist any more'))
+  expect(path()).toBe('/error')
+})
+
+test('the help centre is open to everybody', async () => {
+  const { path } = await openApp('/kb', {})
+  await until(() => find('h1', 'How can we help?'))
+  expect(path()).toBe('/kb')
+})
+
+test('a toast goes after 5 s, not while it is being read', async () => {
+  await openApp('/kb', {})
+  await until(() => find('h1', 'How can we help?'))
+  vi.useFakeTimers()
+  const id = showToast({ kind: 'success', text: 'Kept' })
+  await act(async () => undefined)
+  const toast = get('[role="status"]:has(strong)')
+  expect(toast.textContent).toContain('Done')
+  await act(async () => vi.advanceTimersByTime(4900))
+  expect(toast.isConnected).toBe(true)
+  await act(async () => toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(toast.isConnected).toBe(true)
+  await act(async () => toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })))
+  await act(async () => vi.advanceTimersByTime(10_000))
+  expect(toast.isConnected).toBe(false)
+  hideToast(id)
+  vi.useRealTimers()
+})
+
+test('a deletion is asked for, "No" deletes nothing, a success dialog follows', async () => {
+  await openApp('/kb', {})
+  await until(() => find('h1', 'How can we help?'))
+  const deleted: string[] = []
+  const ask = (): void =>
+    confirmDelete({
+      title: 'Delete folder?',
+      name: 'Cold chain',
+      perform: async () => deleted.push('Cold chain'),
+    })
+  await act(async () => ask())
+  const no = await until(() => find('button', 'No'))
+  expect(document.body.textContent).toContain("Are you sure? You won't be able to revert this.")
+  await click(no)
+  expect(deleted).toEqual([])
+  await act(async () => ask())
+  await click(await until(() => find('button', 'Delete')))
+  await until(() => document.body.textContent?.includes('“Cold chain” has been deleted.'))
+  expect(deleted).toEqual(['Cold chain'])
+  await click(get('button', 'OK'))
+})
+
+test('a feature that the plan lacks shows its prompt: the feature, the plan, the trial, the way to the plans', async () => {
+  await openApp('/checklist/templates/import', as(['CKL_MANAGE_TEMPLATES'], ['ckl_create_checklist_from_csv']))
+  const prompt = await until(() => find('h2', 'Checklist import')?.parentElement)
+  expect(prompt.textContent).toContain('This needs the plan Standard.')
+  expect(prompt.textContent).toContain('Try it 14 days for free; the trial can be cancelled at any time.')
+  expect(get('a', 'Try it free').getAttribute('href')).toBe('/workspace/settings/plans')
+})
+
+test('a call that the plan refuses opens the prompt instead of a toast', async () => {
+  await openApp('/workspace/settings/plans', {
+    ...as(['APP_EDIT_SETTINGS']),
+    'GET /settings/organization/plans': {
+      data: {
+        current: 'free',
+        trial_ends_at: null,
+        plans: [{ key: 'standard', title: 'Standard', seats: 25, price_monthly: 12, price_annual: 120, features: {} }],
+      },
+    },
+    'PUT /settings/organization/plan': {
+      status: 402,
+      error_code: 'PLN_FEATURE_UNAVAILABLE',
+      data: { feature: 'ckl_rule', required_plan: 'standard' },
+    },
+  })
+  await click(await until(() => find('button', 'Choose the plan Standard')))
+  const prompt = await until(() => find('h2', 'Rules')?.parentElement)
+  expect(prompt.textContent).toContain('Try it free')
+  expect(find('[role="alert"]')).toBe(null)
+})

@@ -1,0 +1,37 @@
+import { isItemType, itemOf, type Finding, type Template } from '@plumbline/checklist'
+import { localeOf } from '@plumbline/language'
+import type { WebTranslator } from '../../../../shared/words/index.ts'
+import { plainText } from '../richText/richText.ts'
+
+export interface Named {
+  readonly template: Template
+  readonly numbers: ReadonlyMap<string, string>
+}
+
+/** "3.2.1 Air temperature", for saying which other item a finding is about. */
+export const itemName = (t: WebTranslator, { template, numbers }: Named, id: string | null): string => {
+  const item = id === null ? null : itemOf(template, id)
+  if (item === null) return '…'
+  const title = plainText(item.title)
+  const named = title === '' ? t(`types.item.${item.type}`) : title
+  return `${numbers.get(item.id) ?? ''} ${named}`.trim()
+}
+
+/** A finding in words. Its data become the words' variables: other items by name, types and languages as one says them. */
+export const findingWords = (t: WebTranslator, { code, data }: Finding, named: Named): string => {
+  const values: Record<string, string | number> = { other: '…', reason: '' }
+  for (const [name, value] of Object.entries(data)) {
+    if (name === 'other') values[name] = itemName(t, named, typeof value === 'string' ? value : null)
+    else if (name === 'type' && isItemType(value)) values[name] = t(`types.item.${value}`)
+    else if (name === 'operator') values[name] = t.find(`types.operator.${String(value)}`) ?? String(value)
+    else if (name === 'action') values[name] = t.find(`types.action.${String(value)}`) ?? String(value)
+    else if (name === 'kind') values[name] = t.find(`types.ruleKind.${String(value)}`) ?? String(value)
+    else if (name === 'problem') values[name] = t.find(`builder.placement.${String(value)}`) ?? String(value)
+    else if (name === 'branch') values[name] = Number(value) + 1
+    else if (name === 'language')
+      values[name] =
+        new Intl.DisplayNames(localeOf(t.language), { type: 'language' }).of(String(value)) ?? String(value)
+    else values[name] = value ?? ''
+  }
+  return t.find(`checks.${code}`, values) ?? code
+}

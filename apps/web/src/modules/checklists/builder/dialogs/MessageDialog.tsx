@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import { classes, Icon, type IconShape } from '@plumbline/kit'
+import type { ReactNode } from 'react'
+import styles from './MessageDialog.module.css'
+
+export interface MessageDialogProps {
+  readonly tone: 'danger' | 'warning' | 'brand'
+  readonly icon: IconShape
+  readonly title: string
+  readonly close: () => void
+  /** The buttons, the confirming one last. */
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** A question or a message: mark, title, words, buttons (look.md, "Dialog"). */
+export const MessageDialog = ({ tone, icon, title, close, actions, children }: MessageDialogProps): ReactNode => (
+  <Modal.Root opened onClose={close}>
+    <Modal.Overlay />
+    <Modal.Content>
+      <Modal.Body>
+        <div className={styles['body']}>
+          <span className={classes(styles['mark'], styles[tone])}>
+            <Icon of={icon} size="menu" />
+          </span>
+          <div className={styles['words']}>
+            <Modal.Title>{title}</Modal.Title>
+            {children}
+          </div>
+        </div>
+        <div className={styles['foot']}>{actions}</div>
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+)

@@ -1,0 +1,135 @@
+import './mantineParts.ts'
+import { Drawer, SegmentedControl } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useDocumentTitle } from '../../../../shared/page/index.ts'
+import { useTools } from '../BuilderTools.ts'
+import { Canvas } from '../canvas/Canvas.tsx'
+import { BuilderDialogs } from '../dialogs/BuilderDialogs.tsx'
+import { Outline } from '../outline/Outline.tsx'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { PreviewPanel } from '../preview/PreviewPanel.tsx'
+import { PropertiesPanel } from '../properties/PropertiesPanel.tsx'
+import { useBuilder } from '../store/BuilderContext.ts'
+import { Announcer } from './Announcer.tsx'
+import styles from './BuilderFrame.module.css'
+import { TopBar, type SidePanel } from './TopBar.tsx'
+import { useBuilderKeys } from './useBuilderKeys.ts'
+import { useIsCompact, useIsWide } from './useWidths.ts'
+
+/** Outline, canvas, properties, preview: side by side where there is room, one over the other where there is not. */
+export const BuilderFrame = (): ReactNode => {
+  const t = useWords()
+  const { builder } = useTools()
+  const compact = useIsCompact()
+  const wide = useIsWide()
+  const title = useBuilder((state) => state.template.title)
+  const [preview, setPreview] = useState(true)
+  const [side, setSide] = useState<SidePanel | null>(compact ? null : 'properties')
+  const [outline, setOutline] = useState(false)
+  useDocumentTitle(title)
+  useBuilderKeys()
+
+  /** Leaving with unsaved work warns (Q-BLD-4). */
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (builder.saving.isDirty()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [builder])
+
+  const closeSide = (): void => setSide(null)
+  const switcher = (
+    <SegmentedControl
+      size="xs"
+      className={styles['switcher']}
+      aria-label={t('builder.side')}
+      value={side ?? 'properties'}
+      onChange={(value) => setSide(value === 'preview' ? 'preview' : 'properties')}
+      data={[
+        { value: 'properties', label: t('builder.properties') },
+        { value: 'preview', label: t('builder.preview') },
+      ]}
+    />
+  )
+  const panel =
+    side === 'preview' ? (
+      <PreviewPanel head={switcher} />
+    ) : (
+      <div className={styles['switched']}>
+        <div className={styles['switchBar']}>{switcher}</div>
+        <div className={styles['rest']}>
+          <PropertiesPanel {...(compact ? { close: closeSide } : {})} />
+        </div>
+      </div>
+    )
+
+  return (
+    <div className={styles['frame']}>
+      <TopBar
+        previewShown={wide ? preview : side === 'preview'}
+        togglePreview={() => {
+          if (wide) setPreview(!preview)
+          else setSide(side === 'preview' ? (compact ? null : 'properties') : 'preview')
+        }}
+        compact={compact}
+        openOutline={() => setOutline(true)}
+        openProperties={() => setSide('properties')}
+      />
+      <div className={styles['columns']}>
+        {!compact && (
+          <div className={styles['outline']}>
+            <Outline />
+          </div>
+        )}
+        <main className={styles['main']}>
+          <Canvas />
+        </main>
+        {wide && (
+          <>
+            <div className={styles['properties']}>
+              <PropertiesPanel />
+            </div>
+            {preview && (
+              <div className={styles['preview']}>
+                <PreviewPanel />
+              </div>
+            )}
+          </>
+        )}
+        {!wide && !compact && <div className={styles['preview']}>{panel}</div>}
+      </div>
+      {compact && (
+        <>
+          <Drawer
+            opened={outline}
+            onClose={() => setOutline(false)}
+            size={300}
+            padding={0}
+            withCloseButton={false}
+            aria-label={t('builder.outline')}
+            classNames={{ body: styles['drawer'] ?? '' }}
+          >
+            <Outline chosen={() => setOutline(false)} />
+          </Drawer>
+          <Drawer
+            opened={side !== null}
+            onClose={closeSide}
+            position="right"
+            size={340}
+            padding={0}
+            withCloseButton={false}
+            aria-label={t('builder.side')}
+            classNames={{ body: styles['drawer'] ?? '' }}
+          >
+            {panel}
+          </Drawer>
+        </>
+      )}
+      <PaletteHost />
+      <BuilderDialogs />
+      <Announcer />
+    </div>
+  )
+}

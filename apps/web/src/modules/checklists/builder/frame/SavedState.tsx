@@ -1,0 +1,69 @@
+import { Icon, VisuallyHidden, type IconShape } from '@plumbline/kit'
+import { localeOf } from '@plumbline/language'
+import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useTools } from '../BuilderTools.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import styles from './SavedState.module.css'
+
+const icons: Readonly<Record<string, IconShape>> = {
+  saved: IconCloudCheck,
+  saving: IconCloudUp,
+  offline: IconCloudOff,
+  conflict: IconAlertCircle,
+  failed: IconAlertCircle,
+}
+
+/** What is on the server: a cloud and words, never only a colour. */
+export const SavedState = ({ short }: { readonly short: boolean }): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const { builder } = useTools()
+  const saving = useBuilder((state) => state.saving)
+  const words = (): string => {
+    switch (saving.kind) {
+      case 'saved': {
+        if (saving.at === null) return t('builder.saved')
+        const time = new Date(saving.at).toLocaleTimeString(localeOf(t.language), {
+          hour: '2-digit',
+          minute: '2-digit',
+        })
+        return t('builder.saved.at', { time })
+      }
+      case 'saving':
+        return t('builder.saving')
+      case 'offline':
+        return t('builder.offline')
+      case 'conflict':
+        return t('builder.conflict')
+      case 'failed':
+        return t('builder.unsaved')
+    }
+  }
+  const content = (
+    <>
+      <Icon of={icons[saving.kind] ?? IconCloudUp} />
+      {short ? <VisuallyHidden>{words()}</VisuallyHidden> : words()}
+    </>
+  )
+  if (saving.kind === 'conflict' || saving.kind === 'failed')
+    return (
+      <button
+        type="button"
+        className={`${styles['state'] ?? ''} ${styles['problem'] ?? ''}`}
+        onClick={() =>
+          saving.kind === 'conflict'
+            ? store.openDialog({ kind: 'revision', message: saving.message })
+            : void builder.saving.flush()
+        }
+      >
+        {content}
+      </button>
+    )
+  return (
+    <span className={styles['state']} data-saving={saving.kind} role="status">
+      {content}
+    </span>
+  )
+}

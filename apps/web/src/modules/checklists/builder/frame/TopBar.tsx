@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Badge, Icon } from '@plumbline/kit'
+import {
+  IconAdjustments,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconCircleCheck,
+  IconDeviceMobile,
+  IconKeyboard,
+  IconListTree,
+  IconPencil,
+  IconRocket,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useTools } from '../BuilderTools.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { SavedState } from './SavedState.tsx'
+import styles from './TopBar.module.css'
+
+export type SidePanel = 'properties' | 'preview'
+
+export interface TopBarProps {
+  readonly previewShown: boolean
+  readonly togglePreview: () => void
+  readonly compact: boolean
+  readonly openOutline: () => void
+  readonly openProperties: () => void
+}
+
+const Status = (): ReactNode => {
+  const t = useWords()
+  const version = useBuilder((state) => state.record.version)
+  const hasDraft = useBuilder((state) => state.record.hasDraft)
+  if (version === null)
+    return (
+      <Badge tone="neutral" icon={IconPencil}>
+        {t('builder.status.draft')}
+      </Badge>
+    )
+  if (hasDraft)
+    return (
+      <Badge tone="warning" icon={IconPencil}>
+        {t('builder.status.changes')}
+      </Badge>
+    )
+  return (
+    <Badge tone="success" icon={IconCircleCheck}>
+      {t('builder.status.published', { version })}
+    </Badge>
+  )
+}
+
+/** Where one is, how it stands, and what can be done with the whole. */
+export const TopBar = ({
+  previewShown,
+  togglePreview,
+  compact,
+  openOutline,
+  openProperties,
+}: TopBarProps): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const { leave } = useTools()
+  const title = useBuilder((state) => state.template.title)
+  const folder = useBuilder((state) => state.record.folder)
+  const canUndo = useBuilder((state) => state.history.past.length > 0)
+  const canRedo = useBuilder((state) => state.history.future.length > 0)
+  const checks = useBuilder((state) => state.findings.length)
+  const icon = (name: string, shape: typeof IconKeyboard, press: () => void, more: object = {}): ReactNode => (
+    <Tooltip label={name}>
+      <ActionIcon aria-label={name} onClick={press} {...more}>
+        <Icon of={shape} size="toolbar" turns={shape === IconArrowBackUp || shape === IconArrowForwardUp} />
+      </ActionIcon>
+    </Tooltip>
+  )
+  return (
+    <header className={styles['bar']}>
+      <ActionIcon aria-label={t('builder.leave')} onClick={leave}>
+        <Icon of={IconArrowLeft} size="toolbar" turns />
+      </ActionIcon>
+      {compact && icon(t('builder.outline'), IconListTree, openOutline)}
+      <div className={styles['path']}>
+        {folder !== null && !compact && (
+          <>
+            <span className={styles['folder']} dir="auto">
+              {folder}
+            </span>
+            <span className={styles['slash']} aria-hidden>
+              /
+            </span>
+          </>
+        )}
+        <h1 className={styles['title']}>
+          <button
+            type="button"
+            className={styles['titleButton']}
+            title={t('builder.template')}
+            dir="auto"
+            onClick={() => {
+              store.select(null)
+              if (compact) openProperties()
+            }}
+          >
+            {title === '' ? t('builder.template.untitled') : title}
+          </button>
+        </h1>
+        <span className={styles['status']}>
+          <Status />
+        </span>
+      </div>
+      <SavedState short={compact} />
+      {icon(t('gen.undo'), IconArrowBackUp, store.undo, { disabled: !canUndo })}
+      {icon(t('gen.redo'), IconArrowForwardUp, store.redo, { disabled: !canRedo })}
+      {!compact && icon(t('builder.keys'), IconKeyboard, () => store.openDialog({ kind: 'shortcuts' }))}
+      {compact && icon(t('builder.properties'), IconAdjustments, openProperties)}
+      <Tooltip label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')}>
+        <ActionIcon
+          variant={previewShown ? 'light' : 'subtle'}
+          aria-label={t('builder.preview')}
+          aria-pressed={previewShown}
+          onClick={togglePreview}
+        >
+          <Icon of={IconDeviceMobile} size="toolbar" />
+        </ActionIcon>
+      </Tooltip>
+      {compact ? (
+        <ActionIcon
+          variant="default"
+          aria-label={t('builder.checks.count', { count: checks })}
+          onClick={() => store.openDialog({ kind: 'checks' })}
+        >
+          <Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          className={checks === 0 ? styles['clean'] : styles['checks']}
+          leftSection={<Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />}
+          onClick={() => store.openDialog({ kind: 'checks' })}
+        >
+          {t('builder.checks.count', { count: checks })}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        className={styles['publish']}
+        leftSection={<Icon of={IconRocket} />}
+        onClick={() => store.openDialog({ kind: 'publish' })}
+      >
+        {t('builder.publish')}
+      </Button>
+    </header>
+  )
+}

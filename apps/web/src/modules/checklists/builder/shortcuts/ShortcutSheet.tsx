@@ -1,0 +1,79 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { say, useWords, type Word } from '../../../../shared/words/index.ts'
+import styles from './ShortcutSheet.module.css'
+
+interface Shortcut {
+  readonly name: Word
+  /** Keys to press together, each as it stands on the keyboard. */
+  readonly keys: readonly string[]
+}
+
+const groups: readonly { readonly name: Word; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    name: 'builder.keys.writing',
+    shortcuts: [
+      { name: 'builder.keys.next', keys: ['Enter'] },
+      { name: 'builder.keys.types', keys: ['/'] },
+      { name: 'builder.keys.indent', keys: ['Tab'] },
+      { name: 'builder.keys.outdent', keys: ['Shift', 'Tab'] },
+      { name: 'builder.keys.removeEmpty', keys: ['Backspace'] },
+      { name: 'builder.keys.paste', keys: ['Ctrl', 'V'] },
+      { name: 'builder.keys.leave', keys: ['Esc'] },
+    ],
+  },
+  {
+    name: 'builder.keys.lines',
+    shortcuts: [
+      { name: 'builder.keys.upDown', keys: ['↑', '↓'] },
+      { name: 'builder.keys.write', keys: ['F2'] },
+      { name: 'builder.keys.move', keys: ['Alt', '↑', '↓'] },
+      { name: 'builder.duplicate', keys: ['Ctrl', 'D'] },
+      { name: 'builder.keys.delete', keys: ['Del'] },
+      { name: 'builder.keys.fold', keys: ['←', '→'] },
+    ],
+  },
+  {
+    name: 'builder.keys.everywhere',
+    shortcuts: [
+      { name: 'gen.undo', keys: ['Ctrl', 'Z'] },
+      { name: 'gen.redo', keys: ['Ctrl', 'Shift', 'Z'] },
+      { name: 'builder.keys.save', keys: ['Ctrl', 'S'] },
+      { name: 'builder.keys.sheet', keys: ['?'] },
+    ],
+  },
+]
+
+/** Every shortcut of the builder. */
+export const ShortcutSheet = ({ close }: { readonly close: () => void }): ReactNode => {
+  const t = useWords()
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={640}
+      title={t('builder.keys')}
+      closeButtonProps={{ 'aria-label': t('gen.close') }}
+    >
+      <div className={styles['groups']}>
+        {groups.map(({ name, shortcuts }) => (
+          <section key={name}>
+            <h3 className={styles['name']}>{say(t, name)}</h3>
+            <dl className={styles['list']}>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.name} className={styles['line']}>
+                  <dt>{say(t, shortcut.name)}</dt>
+                  <dd dir="ltr">
+                    {shortcut.keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run bench [-- NAME] [--json]`: every figure beside its yardstick, measured in the same run; three interleaved
+ * rounds, the best one is judged. Exits with 1 where a goal does not hold.
+ */
+import { bestOf, type Figure, type Sample } from './figure.ts'
+import { bundles } from './measures/bundles.ts'
+import { calls } from './measures/calls.ts'
+import { report } from './measures/report.ts'
+import { start } from './measures/start.ts'
+
+const measures = [bundles, report, start, calls]
+const rounds = 3
+
+const words = process.argv.slice(2)
+const json = words.includes('--json')
+const wanted = words.filter((word) => !word.startsWith('-'))
+const chosen = wanted.length === 0 ? measures : measures.filter((measure) => wanted.includes(measure.name))
+if (chosen.length === 0) {
+  console.error(`There is no such measure; there are ${measures.map((measure) => measure.name).join(', ')}.`)
+  process.exit(1)
+}
+
+const prepared = []
+for (const measure of chosen) {
+  console.error(`preparing ${measure.name} ...`)
+  prepared.push({ measure, ...(await measure.prepare()) })
+}
+const samples = new Map<string, Sample[]>()
+for (let round = 1; round <= rounds; round++)
+  for (const { measure, round: run } of prepared) {
+    if (round > (measure.rounds ?? rounds)) continue
+    console.error(`round ${round}: ${measure.name} ...`)
+    for (const sample of await run()) samples.set(sample.name, [...(samples.get(sample.name) ?? []), sample])
+  }
+for (const { close } of prepared) await close()
+
+const figures: readonly Figure[] = [...samples.values()].map(bestOf)
+if (json) console.log(JSON.stringify(figures, null, 2))
+else
+  console.table(
+    figures.map(({ name, value, unit, yardstick, ratio, goal, holds }) => ({
+      name,
+      value: `${value} ${unit}`,
+      yardstick: yardstick ?? '–',
+      ratio: ratio ?? '–',
+      goal: goal ?? '–',
+      holds: holds ? 'yes' : 'NO',
+    })),
+  )
+process.exit(figures.every(({ holds }) => holds) ? 0 : 1)

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Connection {
+  readonly send: (method: string, path: string, body?: object, token?: string) => Promise<unknown>
+  readonly signIn: () => Promise<string>
+}
+
+export interface BenchServer extends Connection {
+  readonly address: string
+  /** Milliseconds from the start of the process until it answered. */
+  readonly readyAfter: number
+  readonly pid: number
+  readonly stop: () => Promise<void>
+}
+
+export const password = 'bench-bench-bench'
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'plumbline-bench-'))
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/** Calls of a running server, as the demo's Administrator. */
+export const connectTo = (address: string): Connection => {
+  const send: Connection['send'] = async (method, path, body, token) => {
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+    return Reflect.get(JSON.parse(text), 'data')
+  }
+  return {
+    send,
+    signIn: async () => {
+      const data = await send('POST', '/login', { email: 'admin@demo.test', password })
+      return String(typeof data === 'object' && data ? Reflect.get(data, 'token') : '')
+    },
+  }
+}
+
+let nextPort = 4160
+
+/** The real server as `npm start` runs it, on loopback, with the rate limits off. */
+export const startServer = async (
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> => {
+  const port = nextPort++
+  const address = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      DEMO_PASSWORD: password,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = async (): Promise<boolean> => {
+    try {
+      return (await fetch(`${address}/api/ready`)).ok
+    } catch {
+      // Not listening yet.
+      return false
+    }
+  }
+  while (!(await ready())) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    await wait(10)
+  }
+  return {
+    address,
+    readyAfter: performance.now() - started,
+    pid: child.pid ?? 0,
+    ...connectTo(address),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The median of `count` runs, in milliseconds. */
+export const medianOf = async (count: number, run: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (let at = 0; at < count; at++) {
+    const started = performance.now()
+    await run()
+    times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  return times[Math.floor(count / 2)] ?? 0
+}

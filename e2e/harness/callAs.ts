@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** What the server answers the person of this page; for what no screen shows, such as every single operation. */
+export const callAs = async (page: Page, path: string): Promise<unknown> => {
+  const token = await page.evaluate(() => localStorage.getItem('USER_TOKEN'))
+  const answer = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token ?? ''}` } })
+  if (!answer.ok()) throw new Error(`GET ${path} answered ${answer.status()}: ${await answer.text()}`)
+  const body: unknown = await answer.json()
+  return typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined
+}
+
+export interface KeptOperation {
+  readonly id: string
+  readonly kind: string
+  readonly seq: number
+  readonly state: string
+}
+
+const operation = (entry: unknown): KeptOperation => {
+  const read = (name: string): unknown => (typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : null)
+  return {
+    id: String(read('id')),
+    kind: String(read('kind')),
+    seq: Number(read('seq')),
+    state: String(read('state')),
+  }
+}
+
+/** Every operation the server keeps of an inspection, by seq. */
+export const historyOf = async (page: Page, inspection: string): Promise<readonly KeptOperation[]> => {
+  const data = await callAs(page, `/inspections/${inspection}/history`)
+  const list: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'list') : null
+  if (!Array.isArray(list)) throw new Error('the history is no list')
+  return list.map(operation)
+}

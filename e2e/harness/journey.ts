@@ -1,0 +1,93 @@
+import { test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { password, type PersonName } from './people.ts'
+import { startProductServer, type ProductServer } from './productServer.ts'
+import { signIn } from './signIn.ts'
+
+export { expect } from '@playwright/test'
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export interface Visit extends BrowserContextOptions {
+  /** Absent: nobody is signed in. */
+  readonly as?: PersonName
+}
+
+interface WorkerRoom {
+  readonly server: ProductServer
+  /** What a browser keeps after a person signed in by the screen; made once a person. */
+  readonly signedIn: (who: PersonName) => Promise<StorageState>
+}
+
+interface Room {
+  /** A page of a browser of its own; nothing is shared with other visits but the server. */
+  readonly visit: (visit?: Visit) => Promise<Page>
+}
+
+/** What a browser says of itself when an answer was a refusal or the network was cut on purpose. */
+const expected = /^Failed to load resource|net::ERR_|WebSocket connection to/
+
+/** Gathers what a person would not see but a developer must: uncaught errors, broken rules of the security policy. */
+const watch = (context: BrowserContext, complaints: string[]): void => {
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text()))
+      complaints.push(`${message.page()?.url() ?? ''}: ${message.text()}`)
+  })
+}
+
+const signInOnce = async (browser: Browser, server: ProductServer, who: PersonName): Promise<StorageState> => {
+  const context = await browser.newContext({ ...desktop, baseURL: server.address })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await signIn(page, who)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+export const test = base.extend<Room, WorkerRoom>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startProductServer({ password })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  signedIn: [
+    async ({ browser, server }, use) => {
+      const states = new Map<PersonName, Promise<StorageState>>()
+      await use((who) => {
+        const known = states.get(who) ?? signInOnce(browser, server, who)
+        states.set(who, known)
+        return known
+      })
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browser, server, signedIn }, use) => {
+    const contexts: BrowserContext[] = []
+    const complaints: string[] = []
+    await use(async ({ as, ...options } = desktop) => {
+      const context = await browser.newContext({
+        ...options,
+        baseURL: server.address,
+        ...(as ? { storageState: await signedIn(as) } : {}),
+      })
+      watch(context, complaints)
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+  },
+})

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+
+export interface ProductServer {
+  readonly address: string
+  readonly dataDir: string
+  /** Ends the process at once, as a power cut would: no signal handler runs. */
+  readonly kill: () => Promise<void>
+  /** Starts again on the same folder and port. */
+  readonly start: () => Promise<void>
+  /** Stops gracefully and removes the folder. */
+  readonly remove: () => Promise<void>
+}
+
+export interface ProductServerOptions {
+  readonly password: string
+  readonly port?: number
+  /** Beside the settings that a journey needs. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A port that is free now; the server takes it within the next seconds. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      )
+    })
+  })
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Resolves with the greeting, which the server prints when it listens. */
+const greeting = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      if (said.includes('Plumbline is ready at')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${said}`)))
+  })
+
+/** The product as `npm start` runs it: the real server in a process of its own, on a new data folder, with the demo. */
+export const startProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
+  const port = options.port ?? (await freePort())
+  let child: ChildProcess | null = null
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+        DEMO: 'on',
+        DEMO_PASSWORD: options.password,
+        ...options.settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await greeting(child)
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (!child) return
+    const gone = ended(child)
+    child.kill(signal)
+    await gone
+    child = null
+  }
+  try {
+    await start()
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    remove: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

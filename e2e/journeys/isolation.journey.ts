@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { callAs } from '../harness/callAs.ts'
+import { fieldApp } from '../harness/fieldApp.ts'
+import { desktop, expect, phone, test } from '../harness/journey.ts'
+
+const reportAddress = async (page: Page): Promise<string> => {
+  await page.goto('/inspections')
+  const number = page.getByRole('grid', { name: 'Inspections' }).getByRole('link').first()
+  return (await number.getAttribute('href')) ?? ''
+}
+
+const templateAddress = async (page: Page): Promise<string> => {
+  await page.goto('/checklist/templates')
+  const edit = page.getByRole('row', { name: /Racking inspection/ })
+  await expect(edit).toBeVisible()
+  await edit.dblclick()
+  await expect(page).toHaveURL(/\/checklist\/template\/[^/]+\/edit$/)
+  return new URL(page.url()).pathname
+}
+
+test('a person of one workspace sees nothing of another, by no address', async ({ visit, server }) => {
+  const admin = await visit({ ...desktop, as: 'admin' })
+  const report = await reportAddress(admin)
+  const template = await templateAddress(admin)
+  const photo = await callAs(admin, `${report.replace('/view-report', '')}/report`)
+  expect(JSON.stringify(photo)).toContain('uuid')
+
+  const north = await visit({ ...desktop, as: 'north' })
+  await north.goto('/dashboard')
+  await expect(north.getByRole('button', { name: 'Workspace: Northwind Yards' })).toBeVisible()
+  await expect(north.getByText('No inspections so far')).toBeVisible()
+  await north.goto('/checklist/templates')
+  await expect(north.getByText('No templates yet')).toBeVisible()
+  await north.goto('/inspections')
+  await expect(north.getByText('No inspections so far')).toBeVisible()
+  for (const path of [report, template]) {
+    await north.goto(path)
+    await expect(north, path).toHaveURL(/\/error$/)
+  }
+  await north.keyboard.press('Control+k')
+  await north.goto('/dashboard')
+  await north.keyboard.press('Control+k')
+  await north.getByRole('combobox', { name: 'Search and go to' }).fill('racking')
+  await expect(north.getByText('No results for “racking”')).toBeVisible()
+  await north.goto('/settings/workspaces')
+  await expect(north.getByText('Northwind Yards').last()).toBeVisible()
+  await expect(north.getByText('Plumbline Demo')).toHaveCount(0)
+
+  const field = await visit({ ...phone, as: 'north' })
+  await field.goto(`${server.address}/field/#/start`)
+  await expect(field.getByText('No templates to start yet')).toBeVisible()
+})
+
+test('two people on one device: the second neither sees nor sends what the first has not sent', async ({ visit }) => {
+  const page = await visit({ ...phone, as: 'auditor' })
+  const field = fieldApp(page)
+  await field.open()
+  await page.context().setOffline(true)
+  await field.start('Reach truck pre-use check')
+  await field.goToPage('Truck')
+  await field.answer('Do brakes, horn and lights work?', 'Yes')
+  await field.showsOffline(/^Offline · \d+ waiting/)
+  await page.context().setOffline(false)
+  await field.showsSaved()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Reach truck pre-use check' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByLabel('E-mail').fill('manager@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('journey-journey')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByText('Nothing in progress')).toBeVisible()
+})

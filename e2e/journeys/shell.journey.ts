@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, test } from '../harness/journey.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const pick = async (page: Page, button: RegExp, choice: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('menuitemradio', { name: choice }).click()
+}
+
+test('the three skins are kept in this browser, semi-dark at first', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'manager' })
+  await page.goto('/dashboard')
+  const skinOf = () => page.evaluate(() => document.documentElement.dataset['skin'])
+  await expect(page.getByRole('button', { name: 'Theme: Semi-dark' })).toBeVisible()
+  expect(await skinOf()).toBe('semi-dark')
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await colour()
+  await pick(page, /^Theme:/, 'Dark')
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+  expect(await skinOf()).toBe('dark')
+  expect(await colour()).not.toBe(light)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+  expect(await skinOf()).toBe('dark')
+  await pick(page, /^Theme:/, 'Light')
+  expect(await skinOf()).toBe('light')
+})
+
+test('four languages; Arabic turns the page round', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'auditor' })
+  await page.goto('/inspections')
+  const html = page.locator('html')
+  const titles = { Français: 'Inspections', Deutsch: 'Inspektionen', العربية: /\p{Script=Arabic}/u } as const
+  for (const [name, title] of Object.entries(titles)) {
+    await page.getByRole('banner').getByRole('button', { name: /: (English|Français|Deutsch|العربية)$/ }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(html).toHaveAttribute('dir', name === 'العربية' ? 'rtl' : 'ltr')
+  }
+  await expect(html).toHaveAttribute('lang', 'ar')
+  const side = await page.getByRole('navigation').first().boundingBox()
+  expect(side?.x, 'the menu stands at the start edge, here the right one').toBeGreaterThan(1000)
+
+  // The choice is the person's, not only the browser's: the next sign-in brings it along.
+  const elsewhere = await visit({ ...desktop, as: 'auditor' })
+  await elsewhere.goto('/user/account-settings')
+  await expect(elsewhere.locator('html')).toHaveAttribute('dir', 'rtl')
+  await elsewhere.getByRole('combobox').first().selectOption({ label: 'English' })
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('the menu shows what a person may open, folded until it is wanted', async ({ visit }) => {
+  const admin = await visit({ ...desktop, as: 'admin' })
+  await admin.goto('/dashboard')
+  await expect(menu(admin).getByRole('link')).toHaveCount(4)
+  const narrow = (await menu(admin).boundingBox())?.width ?? 0
+  await menu(admin).hover()
+  await admin.getByRole('button', { name: 'Keep the menu open' }).click()
+  await expect.poll(async () => (await menu(admin).boundingBox())?.width ?? 0).toBeGreaterThan(narrow + 100)
+  await menu(admin).getByRole('button', { name: 'Checklists' }).click()
+  await menu(admin).getByRole('link', { name: 'Templates list' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+  await expect(menu(admin).getByRole('link', { name: 'Templates list' })).toHaveAttribute('aria-current', 'page')
+  await admin.getByRole('button', { name: 'Fold the menu away' }).click()
+
+  const auditor = await visit({ ...desktop, as: 'auditor' })
+  const calls: string[] = []
+  auditor.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await auditor.goto('/dashboard')
+  await expect(menu(auditor).getByRole('link', { name: 'Inspections' })).toBeVisible()
+  await expect(menu(auditor).getByRole('button', { name: 'Checklists' })).toHaveCount(0)
+  await auditor.goto('/checklist/templates')
+  await expect(
+    auditor.getByRole('heading', { name: "You don't have permission to perform this action" }),
+  ).toBeVisible()
+  await expect(auditor.getByText('CKL_MANAGE_TEMPLATES')).toBeVisible()
+  expect(
+    calls.filter((path) => path.startsWith('/api/checklist')),
+    'no data is asked for without the permission',
+  ).toEqual([])
+  await auditor.getByRole('main').getByRole('link', { name: 'To the dashboard' }).click()
+  await expect(auditor.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+})
+
+test('lost pages lead back, to the previous page or the dashboard', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await page.goto('/inspections')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible()
+  for (const gone of ['/checklist/template/99999999/edit', '/inspections/0197a0a0-0000-7000-8000-000000000000/view-report', '/section/nothing']) {
+    await page.goto(gone)
+    await expect(page, gone).toHaveURL(/\/error$/)
+    await expect(page.getByRole('heading', { name: 'This does not exist any more' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'To the dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+})
+
+test('sections and icons: an overview of the modules, and of every icon', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await page.goto('/manage/sections')
+  await page.getByRole('main').getByRole('link', { name: /^Checklists/ }).click()
+  await expect(page).toHaveURL(/\/section\/checklists$/)
+  await page.getByRole('main').getByRole('link', { name: 'Templates list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+  await page.goto('/develop/icons')
+  await expect(page.getByRole('main').getByRole('img').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible()
+})
+
+test('help is open to everybody: four articles, and the hints come back', async ({ visit }) => {
+  const stranger = await visit(desktop)
+  await stranger.goto('/kb')
+  for (const title of ['Import a checklist', 'Supported question types', 'Product update', 'Release notes']) {
+    await stranger.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+    await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await stranger.getByRole('link', { name: 'All articles' }).click()
+  }
+
+  const page = await visit({ ...desktop, as: 'manager' })
+  await page.goto('/inspections')
+  const banner = page.getByRole('complementary', { name: 'From the field to the report' })
+  await banner.getByRole('button', { name: 'Close this hint' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
+  await page.getByRole('button', { name: /hints/i }).click()
+  await page.goBack()
+  await expect(banner).toBeVisible()
+})
+
+test('a hint’s link opens the article it promises', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await page.goto('/checklist/templates')
+  await page.getByRole('link', { name: 'How to import a checklist' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import a checklist' })).toBeVisible()
+})
+
+test('the command palette goes to screens, templates and inspections', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Search and go to' })
+  await expect(box).toBeFocused()
+  await box.fill('plans')
+  await expect(page.getByRole('option', { name: 'Plans' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible()
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Search or jump to/ }).click()
+  await box.fill('FIR-1')
+  await page.getByRole('option', { name: /FIR-1\b/ }).first().click()
+  await expect(page).toHaveURL(/\/view-report$/)
+
+  await page.keyboard.press('Control+k')
+  await box.fill('racking')
+  await expect(page.getByRole('option', { name: 'Racking inspection' }).first()).toBeVisible()
+  await box.fill('zzzz')
+  await expect(page.getByText('No results for “zzzz”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+})
+
+test('everything of the shell is reached by keyboard, with a visible focus', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await page.goto('/inspections')
+  await expect(page.getByRole('grid', { name: 'Inspections' }).getByRole('row').nth(5)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      if (!at) return { name: '', ring: false }
+      const style = getComputedStyle(at)
+      return {
+        name: at.getAttribute('aria-label') ?? at.textContent ?? '',
+        ring: style.outlineStyle !== 'none' || style.boxShadow !== 'none',
+      }
+    })
+  const seen: string[] = []
+  for (let at = 0; at < 14; at++) {
+    await page.keyboard.press('Tab')
+    const { name, ring } = await focused()
+    seen.push(name.trim())
+    expect(ring, `“${name}” shows that it is focused`).toBe(true)
+  }
+  for (const wanted of ['Archive', 'Start inspection', 'Refresh', 'Columns', 'Export'])
+    expect(seen).toEqual(expect.arrayContaining([expect.stringContaining(wanted)]))
+})
+
+test('a toast says what was done, waits while it is looked at, and goes', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await page.clock.install()
+  await page.goto('/checklist/templates')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Toast rack')
+  await page.getByRole('button', { name: 'Create folder' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.fastForward(8000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.clock.fastForward(5100)
+  await expect(toast).toHaveCount(0)
+})
+
+test('on a phone the menu is a drawer', async ({ visit }) => {
+  const page = await visit({ ...phone, as: 'admin' })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  await drawer.getByRole('link', { name: 'Inspections' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import {
+  act,
+  calculation,
+  form,
+  is,
+  list,
+  number,
+  page,
+  question,
+  rule,
+  section,
+  startPage,
+  text,
+  yesno,
+} from '../testing/form.ts'
+import { applyEdits } from './apply-edit.ts'
+import { cloneTemplate, copyInto, duplicateItems, fragmentOf } from './copy.ts'
+import type { TemplateEdit } from './edit.ts'
+import type { Template } from './model.ts'
+import { conflictsOf, relationsOf, unlink } from './relations.ts'
+
+const template = form(
+  startPage('start', question('document_id', 'doc', { format: '{site}-#{number}' }), text('site')),
+  page(
+    'p',
+    number('a'),
+    calculation('c', 'a * 2'),
+    section('s', {}, yesno('y'), text('f', { visibleIf: is('y', 'No') })),
+    list('l', ['A', 'B'], { rules: [rule('r', { asked: is('', 'B'), actions: [act('required', true, 'after')] })] }),
+    text('after'),
+  ),
+  page('z'),
+)
+
+function counting(): () => string {
+  let made = 0
+  return () => `n${++made}`
+}
+
+function edited(from: Template, edit: TemplateEdit): Template {
+  const result = applyEdits(from, [edit])
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.template
+}
+
+const conflicts = (edit: TemplateEdit): readonly string[] =>
+  conflictsOf(template, edit).map(
+    ({ from, to, kind, behaviour, reason }) => `${from} ${kind} ${to} ${behaviour} ${reason}`,
+  )
+
+describe('relations', () => {
+  it('say what an item needs and what needs it', () => {
+    const relations = relationsOf(template)
+    expect(relations.get('c')?.inside.map(({ to, kind }) => `${kind} ${to}`)).toEqual(['calculation a'])
+    expect(relations.get('a')?.outside.map(({ from, kind }) => `${kind} ${from}`)).toEqual(['calculation c'])
+    expect(relations.get('doc')?.inside.map(({ to, kind }) => `${kind} ${to}`)).toEqual(['document_id site'])
+    expect(relations.get('f')?.inside.map(({ to, kind }) => `${kind} ${to}`)).toEqual(['condition y'])
+    expect(relations.get('l')?.inside.map(({ to, kind }) => `${kind} ${to}`)).toEqual(['action after'])
+  })
+})
+
+describe('a conflict', () => {
+  it('is what a delete would leave without', () => {
+    expect(conflicts({ kind: 'remove', ids: ['a'] })).toEqual(['c calculation a outside missing'])
+    expect(conflicts({ kind: 'remove', ids: ['site'] })).toEqual(['doc document_id site outside missing'])
+    expect(conflicts({ kind: 'remove', ids: ['y'] })).toEqual(['f condition y outside missing'])
+    expect(conflicts({ kind: 'remove', ids: ['after'] })).toEqual(['l action after outside missing'])
+    expect(conflicts({ kind: 'remove', ids: ['s'] })).toEqual([])
+    expect(conflicts({ kind: 'remove', ids: ['c'] })).toEqual([])
+  })
+
+  it('is what a move would put later', () => {
+    expect(conflicts({ kind: 'move', ids: ['a'], parent_id: 'z', before: null })).toEqual([
+      'c calculation a outside later',
+    ])
+    expect(conflicts({ kind: 'move', ids: ['y'], parent_id: 's', before: null })).toEqual([
+      'f condition y outside later',
+    ])
+    expect(conflicts({ kind: 'move', ids: ['s'], parent_id: 'z', before: null })).toEqual([])
+  })
+
+  it('is gone once its links are removed, and one undo brings all back', () => {
+    for (const id of ['a', 'site', 'y', 'after']) {
+      const remove: TemplateEdit = { kind: 'remove', ids: [id] }
+      const found = conflictsOf(template, remove)
+      const both: TemplateEdit = { kind: 'batch', edits: [unlink(template, found), remove] }
+      expect(conflictsOf(edited(template, unlink(template, found)), remove)).toEqual([])
+      const result = applyEdits(template, [both])
+      expect(result.ok && edited(result.template, result.inverse)).toEqual(template)
+    }
+  })
+})
+
+describe('a copy', () => {
+  it('has new ids and keys, and rules and calculations inside it follow', () => {
+    const { edit, ids, dropped } = duplicateItems(template, ['a', 'c', 's'], counting())
+    const after = edited(template, edit)
+    expect([ids.length, dropped]).toEqual([3, []])
+    const copies = after.items.filter(({ id }) => !template.items.some((item) => item.id === id))
+    expect(copies.map(({ title }) => title)).toEqual(['a', 'c', 's', 'y', 'f'])
+    const [a, c, , y, f] = copies
+    expect(c?.options.calculations?.value).toBe(`${a?.reference_key ?? ''} * 2`)
+    const set = after.rule_sets.find(({ uuid }) => uuid === f?.options.rule_set_id)
+    expect(set?.related_items).toEqual([y?.id])
+    const option = after.responses.find(({ uuid }) => uuid === y?.options.response_set_id)?.options[1]?.uuid
+    expect(set?.rules[0]?.branches[0]?.conditions[0]).toMatchObject({ item_id: y?.id, value: option })
+    expect(after.items.map(({ title }) => title)).toEqual([
+      'start',
+      'doc',
+      'site',
+      'p',
+      'a',
+      'c',
+      's',
+      'y',
+      'f',
+      'a',
+      'c',
+      's',
+      'y',
+      'f',
+      'l',
+      'after',
+      'z',
+    ])
+  })
+
+  it('in its own template may keep links to items outside', () => {
+    const { edit, dropped } = duplicateItems(template, ['f'], counting())
+    const copy = edited(template, edit)
+    expect(dropped).toEqual([])
+    expect(copy.rule_sets.at(-1)?.related_items).toEqual(['y'])
+  })
+
+  it('in another template drops them and says so; a calculation without its input loses its rules', () => {
+    const other = form(page('q', text('x')))
+    const fragment = fragmentOf(template, ['c', 'f'])
+    const { edit, dropped } = copyInto(other, fragment, {
+      ids: counting(),
+      target: { parent_id: 'q', before: null },
+      keepOutside: false,
+    })
+    const after = edited(other, edit)
+    expect(dropped.map(({ kind }) => kind)).toEqual(['rule'])
+    expect(after.items.map(({ title }) => title)).toEqual(['q', 'x', 'c', 'f'])
+    expect(after.rule_sets.flatMap(({ rules }) => rules)).toEqual([])
+  })
+
+  it('of the whole template shares nothing with it but its reference keys', () => {
+    const clone = cloneTemplate(template, counting())
+    const names = (each: Template): ReadonlySet<string> =>
+      new Set([
+        ...each.items.flatMap(({ id, base_id }) => [id, base_id]),
+        ...each.responses.flatMap(({ uuid, options }) => [uuid, ...options.map((option) => option.uuid)]),
+        ...each.rule_sets.flatMap(({ uuid, related_items, rules }) => [
+          uuid,
+          ...related_items,
+          ...rules.map((each_) => each_.uuid),
+        ]),
+      ])
+    for (const name of names(clone)) expect(names(template).has(name)).toBe(false)
+    expect(clone.items.map(({ reference_key }) => reference_key)).toEqual(
+      template.items.map(({ reference_key }) => reference_key),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { createElement, Fragment, useMemo, type ReactNode } from 'react'
+
+/** What the rich-text editor can write; everything else is shown as its words alone. */
+const allowed: ReadonlySet<string> = new Set([
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'code',
+  'pre',
+  'a',
+  'span',
+])
+const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'object'])
+/** Headings of a text stand below the question's own. */
+const shownAs: Readonly<Record<string, string>> = { h1: 'h4', h2: 'h4', h3: 'h4', b: 'strong', i: 'em' }
+
+const alignments: Readonly<Record<string, 'start' | 'center' | 'end' | 'justify'>> = {
+  left: 'start',
+  start: 'start',
+  center: 'center',
+  right: 'end',
+  end: 'end',
+  justify: 'justify',
+}
+
+const attributesOf = (element: Element): Record<string, unknown> => {
+  const align = element instanceof HTMLElement ? alignments[element.style.textAlign] : undefined
+  const style = align === undefined ? {} : { style: { textAlign: align } }
+  const link = element.getAttribute('href')
+  if (element.localName !== 'a' || link === null) return style
+  return /^(https?:|mailto:|tel:)/i.test(link)
+    ? { ...style, href: link, target: '_blank', rel: 'noopener noreferrer' }
+    : style
+}
+
+const render = (node: Node, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element) || dropped.has(node.localName)) return null
+  const children = [...node.childNodes].map(render)
+  if (!allowed.has(node.localName)) return createElement(Fragment, { key }, ...children)
+  return createElement(
+    shownAs[node.localName] ?? node.localName,
+    { key, ...attributesOf(node) },
+    ...(node.localName === 'br' ? [] : children),
+  )
+}
+
+/** Formatted text, built element by element from a list of what is allowed: nothing in it can run. */
+export const RichText = ({ html, className }: { readonly html: string; readonly className?: string }): ReactNode => {
+  const content = useMemo(() => {
+    if (!/<[a-z/][^>]*>/i.test(html)) return html
+    return [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(render)
+  }, [html])
+  return (
+    <div className={className === undefined ? 'rich-text' : `rich-text ${className}`} dir="auto">
+      {content}
+    </div>
+  )
+}
+
+/** The words of a formatted text, on one line. */
+export const plainText = (html: string): string =>
+  /<[a-z/][^>]*>/i.test(html)
+    ? (
+        new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|div)>|<br[^>]*>/gi, ' '), 'text/html').body
+          .textContent ?? ''
+      ).trim()
+    : html
