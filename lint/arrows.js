@@ -20,7 +20,7 @@ const mayKnow = {
 const isTest = (path) => /\.(test|testing)\.[jt]sx?$/.test(path) || /\/testing\//.test(path)
 const roomOf = (path) => Object.keys(mayKnow).find((room) => path === room || path.startsWith(`${room}/`)) ?? null
 const moduleOf = (path) => /^(apps\/(?:server|web)\/src)\/modules\/([^/]+)\/(.*)$/.exec(path)
-const isFoundation = (path) => /^apps\/server\/src\/platform\//.test(path) || /^apps\/web\/src\/shared\//.test(path)
+const isFoundation = (path) => path.startsWith('apps/server/src/platform/') || path.startsWith('apps/web/src/shared/')
 
 const targetOf = (from, source) => {
   const own = /^@plumbline\/([^/]+)/.exec(source)

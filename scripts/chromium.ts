@@ -23,8 +23,8 @@ const run = (command: string, ...args: string[]): boolean =>
 const install = (): void => {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('Installing Chromium from the system’s packages (once) ...')
-    if (!run('apt-get', 'install', '-y', '-qq', 'chromium'))
-      run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium')
+    const installChromium = (): boolean => run('apt-get', 'install', '-y', '-qq', 'chromium')
+    if (!installChromium() && run('apt-get', 'update', '-qq')) installChromium()
     return
   }
   console.error('Installing Chromium for the browser journeys (once) ...')

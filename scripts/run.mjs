@@ -18,6 +18,7 @@ import {
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFolder } from './compress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -160,7 +161,8 @@ function sourcesOf(app) {
   }
   add(join(root, 'apps', app))
   for (const name of pageSources[app]) add(join(root, 'packages', name))
-  for (const name of ['package-lock.json', 'tsconfig.base.json']) hash.update(readFileSync(join(root, name)))
+  for (const name of ['package-lock.json', 'tsconfig.base.json', 'scripts/compress.mjs'])
+    hash.update(readFileSync(join(root, name)))
   return hash.digest('hex')
 }
 
@@ -175,6 +177,7 @@ async function buildStale(node) {
   const builds = stale.map(async ({ app, hash, note }) => {
     rmSync(note, { force: true })
     await build(node, app)
+    compressFolder(dirname(note))
     writeFileSync(note, hash)
   })
   const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected')

@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   await administrator.send('POST', `/checklist/template/${id}/publish`, { revision: 2 })
   const inspection = await administrator.send('POST', '/inspections/new', { template_id: Number(id) })
-  expect(inspection.status).toBe(201)
+  if (inspection.status !== 201) throw new Error(JSON.stringify(inspection.body))
   subjects = {
     CKL_OBJECT_NOT_FOUND: [id, dataOf(template.body.data, 'uuid'), dataOf(folder.body.data, 'id')],
     INS_OBJECT_NOT_FOUND: [

@@ -87,7 +87,8 @@ const people = {
 
 const open = async (): Promise<{ product: TestProduct; close: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-product-'))
-  const { database, close } = await openTestDatabase()
+  const opened = await openTestDatabase()
+  const { database } = opened
   const log = jsonLog('error', (line) => process.stderr.write(line))
   const settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), rateLimits: false }
   const live = await openLive({}, { database, log })
@@ -161,7 +162,7 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
       await app.close()
       await jobs.stop(1000)
       await live.close()
-      await close()
+      await opened.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -60,7 +60,7 @@ export const addressOf = (call: Call, input: LooseInput): string => {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined && value !== null) query.set(key, String(value))
+    if (value !== undefined && value !== null) query.set(key, typeof value === 'string' ? value : JSON.stringify(value))
   const search = query.toString()
   return search === '' ? path : `${path}?${search}`
 }

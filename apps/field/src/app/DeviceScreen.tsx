@@ -86,6 +86,9 @@ const InspectionLine = ({
   )
 }
 
+/** The newest of what is safe already stand below what waits. */
+const safeShown = 3
+
 /** What is on this device: what waits, what is safe, what is ready without a network, how much room there is. */
 const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNode => {
   const t = useWords()
@@ -101,9 +104,9 @@ const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNod
   const bytes = unsent.reduce((sum, entry) => sum + entry.bytes, 0)
   const unsentBy = new Map(unsent.map((entry) => [entry.inspection, entry]))
   const order = (inspection: KeptInspection): number => (unsentBy.has(inspection.uuid) ? 0 : 1)
-  const inspections = overview.inspections.toSorted(
-    (one, other) => order(one) - order(other) || other.updated_at.localeCompare(one.updated_at),
-  )
+  const inspections = overview.inspections
+    .toSorted((one, other) => order(one) - order(other) || other.updated_at.localeCompare(one.updated_at))
+    .slice(0, unsent.length + safeShown)
   const size = (value: number): string => formatFileSize(t.language, value)
   return (
     <div className="screen">

@@ -21,6 +21,12 @@ const problemOf = (error: unknown): StoreProblem =>
 
 const keptForKey = 'FIELD_KEPT_FOR'
 
+/** Whose unsent work stayed when they signed out; only their own next clean sign-out ends the note. */
+const readKeptFor = (): { readonly uuid: string; readonly name: string } | null => {
+  const [uuid = '', ...name] = (localStorage.getItem(keptForKey) ?? '').split(' ')
+  return uuid === '' ? null : { uuid, name: name.join(' ') }
+}
+
 const ProblemScreen = ({ problem }: { readonly problem: StoreProblem }): ReactNode => {
   const t = useWords()
   const words = { broken: 'field.start.broken', newer: 'field.start.newer', closed: 'field.start.closed' } as const
@@ -122,13 +128,13 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
     writeToken(null)
     forgetPerson()
     if (unsent) {
-      localStorage.setItem(keptForKey, device.person.name)
+      localStorage.setItem(keptForKey, `${device.person.uuid} ${device.person.name}`)
       device.stop()
     } else {
       device.stop()
       const store = await openLocalStore({ name: storeNameOf(device.person) })
       await store.wipe()
-      localStorage.removeItem(keptForKey)
+      if (readKeptFor()?.uuid === device.person.uuid) localStorage.removeItem(keptForKey)
     }
     window.location.hash = '#/'
     setDevice(null)
@@ -144,7 +150,7 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
         <SignInScreen
           network={network}
           again={again}
-          keptFor={again ? null : localStorage.getItem(keptForKey)}
+          keptFor={again ? null : (readKeptFor()?.name ?? null)}
           onSignedIn={signedIn}
           {...(signingIn ? { onKeepWorking: () => setSigningIn(false) } : {})}
         />

@@ -1,43 +1,63 @@
 import type { CompiledItem, PathState } from '@plumbline/checklist'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { RepeatView, type BelowView } from './RepeatView.tsx'
-import { useRun, useTotals } from './RunContext.tsx'
+import { useRun } from './RunContext.tsx'
+import type { Runner } from './openRunner.ts'
 
+/** What is shown at a place: which paths, in which order; what they hold is their own cards' business. */
 interface Entry {
   readonly key: string
-  readonly state: PathState
-  readonly followUps: Entry[]
+  readonly item: CompiledItem
+  readonly holder: boolean
+  readonly followUps: readonly Entry[]
 }
 
-const stateOf = (run: ReturnType<typeof useRun>, key: string): PathState | null => run.runner.stateOf(key)
-
 /** Shown paths below another, a revealed question inside the one that reveals it. */
-const entriesOf = (run: ReturnType<typeof useRun>, parent: string): readonly Entry[] => {
+const readEntries = (runner: Runner, parent: string): readonly Entry[] => {
   const entries: Entry[] = []
-  const byItem = new Map<CompiledItem, Entry>()
-  for (const key of run.runner.session.childrenOf(parent)) {
-    const state = stateOf(run, key)
+  const followUps = new Map<CompiledItem, Entry[]>()
+  for (const key of runner.session.childrenOf(parent)) {
+    const state = runner.stateOf(key)
     if (!state?.visible) continue
-    const entry: Entry = { key, state, followUps: [] }
-    const revealing = state.item.follows ? byItem.get(state.item.follows) : undefined
-    if (revealing) revealing.followUps.push(entry)
+    const own: Entry[] = []
+    const entry: Entry = { key, item: state.item, holder: isHolder(state), followUps: own }
+    const revealing = state.item.follows ? followUps.get(state.item.follows) : undefined
+    if (revealing) revealing.push(entry)
     else entries.push(entry)
-    byItem.set(state.item, entry)
+    followUps.set(state.item, own)
   }
   return entries
 }
 
-const QuestionEntry = ({
-  entry,
-  followUp = false,
-}: {
-  readonly entry: Entry
-  readonly followUp?: boolean
-}): ReactNode => (
+const sameEntries = (one: readonly Entry[], other: readonly Entry[]): boolean =>
+  one.length === other.length &&
+  one.every((entry, at) => entry.key === other[at]?.key && sameEntries(entry.followUps, other[at].followUps))
+
+/** Reads the same list until something appears, disappears or moves. */
+const entriesReader = (runner: Runner, parent: string): (() => readonly Entry[]) => {
+  let last: readonly Entry[] = []
+  let version = -1
+  return () => {
+    if (version === runner.totalsVersion()) return last
+    version = runner.totalsVersion()
+    const next = readEntries(runner, parent)
+    if (!sameEntries(last, next)) last = next
+    return last
+  }
+}
+
+/** An answer alone renders its own card and no page. */
+const useEntries = (parent: string): readonly Entry[] => {
+  const { runner } = useRun()
+  const read = useMemo(() => entriesReader(runner, parent), [runner, parent])
+  return useSyncExternalStore((told) => runner.subscribe('', told), read)
+}
+
+const QuestionEntry = ({ entry, followUp }: { readonly entry: Entry; readonly followUp: boolean }): ReactNode => (
   <QuestionCard pathKey={entry.key} followUp={followUp}>
     {entry.followUps.length > 0 &&
       entry.followUps.map((inner) => <QuestionEntry key={inner.key} entry={inner} followUp />)}
@@ -45,31 +65,34 @@ const QuestionEntry = ({
 )
 
 /** What stands below a page, section or instance. */
-export const Below = ({ parent, level }: { readonly parent: string; readonly level: number }): ReactNode => {
-  const run = useRun()
-  useTotals()
-  return entriesOf(run, parent).map((entry) => <EntryView key={entry.key} entry={entry} level={level} />)
-}
+export const Below = ({ parent, level }: { readonly parent: string; readonly level: number }): ReactNode =>
+  useEntries(parent).map((entry) => <EntryView key={entry.key} entry={entry} level={level} />)
 
 const showBelow: BelowView = (parent, level) => <Below parent={parent} level={level} />
 
 const EntryView = ({ entry, level }: { readonly entry: Entry; readonly level: number }): ReactNode => {
-  const { item } = entry.state
-  if (item.repeats !== 'none' && isHolder(entry.state))
-    return <RepeatView state={entry.state} level={level} below={showBelow} />
-  if (item.type === 'section') return <SectionView state={entry.state} level={level} />
-  return <QuestionEntry entry={entry} />
+  if (entry.holder) return <RepeatView pathKey={entry.key} level={level} below={showBelow} />
+  if (entry.item.type === 'section') return <SectionView pathKey={entry.key} item={entry.item} level={level} />
+  return <QuestionEntry entry={entry} followUp={false} />
 }
 
 /** The repeat itself, not what stands once per instance: two parts for each enclosing repeat, and its own base. */
-const isHolder = ({ item, path }: PathState): boolean => path.length === (item.repeatChain.length - 1) * 2 + 1
+const isHolder = ({ item, path }: PathState): boolean =>
+  item.repeats !== 'none' && path.length === (item.repeatChain.length - 1) * 2 + 1
 
-export const SectionView = ({ state, level }: { readonly state: PathState; readonly level: number }): ReactNode => {
+const SectionView = ({
+  pathKey,
+  item,
+  level,
+}: {
+  readonly pathKey: string
+  readonly item: CompiledItem
+  readonly level: number
+}): ReactNode => {
   const { runner, language, onItem, selectedItem } = useRun()
-  const { item } = state
   const Heading = level <= 2 ? 'h2' : 'h3'
   return (
-    <section className={selectedItem === item.item.id ? 'section-view selected' : 'section-view'} data-path={state.key}>
+    <section className={selectedItem === item.item.id ? 'section-view selected' : 'section-view'} data-path={pathKey}>
       {/* The preview's editor selects what is clicked; the keyboard's way there is the builder's own outline. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <Heading className="section-title" onClick={onItem && (() => onItem(item.item.id))}>
@@ -77,7 +100,7 @@ export const SectionView = ({ state, level }: { readonly state: PathState; reado
         <bdi>{itemTitle(runner.compiled.template, item, language)}</bdi>
       </Heading>
       <InfoBlock item={item} />
-      <Below parent={state.key} level={level + 1} />
+      <Below parent={pathKey} level={level + 1} />
     </section>
   )
 }
@@ -98,11 +121,10 @@ const useGrowing = (count: number, all: boolean): number => {
 
 export const PageView = ({ pageKey }: { readonly pageKey: string }): ReactNode => {
   const t = useWords()
-  const run = useRun()
-  useTotals()
-  const entries = entriesOf(run, pageKey)
-  const shown = useGrowing(entries.length, run.target !== null)
-  const page = stateOf(run, pageKey)
+  const { runner, target } = useRun()
+  const entries = useEntries(pageKey)
+  const shown = useGrowing(entries.length, target !== null)
+  const page = runner.stateOf(pageKey)
   return (
     <div className="stack column page-view">
       {page && <InfoBlock item={page.item} />}

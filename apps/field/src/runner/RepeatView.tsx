@@ -122,15 +122,17 @@ const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen, bel
 }
 
 /** A repeat: one summary row per instance, open to answer, and a way to add another. */
-export const RepeatView = ({
-  state,
-  level,
-  below,
-}: {
-  readonly state: PathState
+export const RepeatView = ({ pathKey, ...rest }: RepeatViewProps & { readonly pathKey: string }): ReactNode => {
+  const state = usePathState(pathKey)
+  return state && <Shown state={state} {...rest} />
+}
+
+interface RepeatViewProps {
   readonly level: number
   readonly below: BelowView
-}): ReactNode => {
+}
+
+const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: PathState }): ReactNode => {
   const t = useWords()
   const { runner, change, readOnly, language } = useRun()
   useTotals()

@@ -61,7 +61,7 @@ export const usePathState = (key: string): PathState | null => {
 export const useConflicts = (key: string): readonly Conflict[] => {
   const { runner } = useRun()
   return useSyncExternalStore(
-    (told) => runner.subscribe('', told),
+    (told) => runner.subscribe(key, told),
     () => runner.conflictsAt(key),
   )
 }

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
@@ -41,6 +42,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   })
   app.decorateRequest('actor', null)
   await app.register(cookie)
+  // Answers of the API and pages; built files are sent as they were compressed, media as they are.
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 1024 * 1024 } })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
 

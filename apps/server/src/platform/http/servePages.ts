@@ -34,13 +34,20 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders): Pr
     reply.headers(headers)
     if (path.includes('/assets/')) reply.header('cache-control', immutable)
   }
-  const files = { index: false as const, wildcard: false, cacheControl: false, setHeaders }
+  const files = {
+    index: false as const,
+    wildcard: false,
+    cacheControl: false,
+    // Written beside the files when they were built (scripts/compress.mjs).
+    preCompressed: true,
+    setHeaders,
+  }
   if (existsSync(folders.field)) {
     await app.register(fastifyStatic, {
       root: folders.field,
       prefix: '/field/',
       decorateReply: false,
-      globIgnore: ['**/*.html'],
+      globIgnore: ['**/*.{html,br,gz}'],
       ...files,
     })
     for (const name of ['preview.html'])
@@ -59,7 +66,7 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders): Pr
       root: folders.web,
       prefix: '/',
       decorateReply: false,
-      globIgnore: ['**/*.html'],
+      globIgnore: ['**/*.{html,br,gz}'],
       ...files,
     })
     app.get('/', (_, reply) => web(reply))

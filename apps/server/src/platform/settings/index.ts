@@ -1,5 +1,6 @@
 export { StartupError } from './StartupError.ts'
 export { keepSecrets, readKeptSecrets, replaceKeptSecrets, secretFiles } from './keepSecrets.ts'
 export type { Secrets } from './keepSecrets.ts'
+export { makeFolder } from './makeFolder.ts'
 export { localAddress, readSettings } from './readSettings.ts'
 export type { S3Settings, Settings } from './readSettings.ts'

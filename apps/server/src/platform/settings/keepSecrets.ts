@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from './StartupError.ts'
+import { makeFolder } from './makeFolder.ts'
 import type { Settings } from './readSettings.ts'
 
 export interface Secrets {
@@ -20,7 +21,7 @@ export const secretFiles = { secretKey: 'secret-key', demoPassword: 'demo-passwo
 export function keepSecrets(settings: Pick<Settings, 'dataDir' | 'secretKey' | 'demoPassword'>): Secrets {
   const { dataDir } = settings
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     return {
       secretKey:
         settings.secretKey ?? keep(join(dataDir, secretFiles.secretKey), () => randomBytes(48).toString('base64url')),

@@ -96,8 +96,10 @@ describe('kept secrets', () => {
     expect(keepSecrets({ dataDir, ...given })).toEqual(given)
   })
 
-  it('refuse a folder that is a file by one line', () => {
+  it('refuse a folder that is a file, or that the system does not let be made, by one line', () => {
     keepSecrets({ dataDir })
+    if (process.platform === 'linux')
+      expect(() => keepSecrets({ dataDir: '/proc/x/data' })).toThrow(/^DATA_DIR: the folder .* can't be written/)
     expect(() => keepSecrets({ dataDir: join(dataDir, secretFiles.secretKey) })).toThrow(
       /^DATA_DIR: the folder .* can't be written/,
     )

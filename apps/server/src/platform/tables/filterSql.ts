@@ -7,7 +7,11 @@ export interface FilterTarget {
   readonly timeZone: string
 }
 
-const like = (value: unknown): string => String(value).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+/** What a text filter was given, as text. */
+const written = (value: FilterCondition['value']): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const like = (value: FilterCondition['value']): string => written(value).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
 
 const dayStart = (day: unknown, timeZone: string, shift = 0): SQL =>
   sql`((${String(day)}::date + ${shift}::int)::timestamp at time zone ${timeZone})`
@@ -51,7 +55,7 @@ const textSql = ({ operator, value }: FilterCondition, expression: SQL): SQL => 
     case 'ends_with':
       return sql`${expression} ilike ${`%${like(value)}`}`
     default:
-      return sql`lower(${expression}) = lower(${String(value)})`
+      return sql`lower(${expression}) = lower(${written(value)})`
   }
 }
 

@@ -39,18 +39,17 @@ export const WorkspaceMenu = (): ReactNode => {
         )}
         {isError && <Menu.Item disabled>{t('gen.error.unexpected')}</Menu.Item>}
         {data?.list.map(({ id, name, current }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={id}
-            leftSection={<Avatar name={name} kind="workspace" size={20} decorative />}
-            rightSection={current ? <Icon of={IconCheck} /> : undefined}
-            role="menuitemradio"
-            aria-checked={current}
-            onClick={() => {
-              if (!current) void switchWorkspace(id)
-            }}
+            value={String(id)}
+            closeMenuOnClick
+            checked={current}
+            checkIcon={<Icon of={IconCheck} />}
+            rightSection={<Avatar name={name} kind="workspace" size={20} decorative />}
+            onChange={() => void switchWorkspace(id)}
           >
             {name}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item

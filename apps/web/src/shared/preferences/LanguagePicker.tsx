@@ -11,6 +11,7 @@ import styles from './pickers.module.css'
 /** Each language by its own name. `named`: the whole name on the button, on pages without the shell. */
 export const LanguagePicker = ({ named = false }: { readonly named?: boolean }): ReactNode => {
   const t = useWords()
+  const languages = useLanguages()
   return (
     <Menu withinPortal={false}>
       <Menu.Target>
@@ -25,17 +26,18 @@ export const LanguagePicker = ({ named = false }: { readonly named?: boolean }):
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {useLanguages().map((language) => (
-          <Menu.Item
+        {languages.map((language) => (
+          <Menu.RadioItem
             key={language}
+            value={language}
             lang={language}
-            role="menuitemradio"
-            aria-checked={language === t.language}
-            onClick={() => void changeLanguage(language)}
-            rightSection={language === t.language ? <Icon of={IconCheck} /> : undefined}
+            closeMenuOnClick
+            checked={language === t.language}
+            checkIcon={<Icon of={IconCheck} />}
+            onChange={() => void changeLanguage(language)}
           >
             {languageNames[language]}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -26,16 +26,17 @@ export const SkinPicker = (): ReactNode => {
       </Menu.Target>
       <Menu.Dropdown>
         {skins.map((skin) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={skin}
-            role="menuitemradio"
-            aria-checked={skin === chosen}
-            leftSection={<Icon of={icons[skin]} />}
-            rightSection={skin === chosen ? <Icon of={IconCheck} /> : undefined}
-            onClick={() => skinPreference.write(skin)}
+            value={skin}
+            closeMenuOnClick
+            checked={skin === chosen}
+            checkIcon={<Icon of={IconCheck} />}
+            rightSection={<Icon of={icons[skin]} />}
+            onChange={() => skinPreference.write(skin)}
           >
             {names[skin]}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

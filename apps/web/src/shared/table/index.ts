@@ -2,6 +2,7 @@ export { DataTable, type DataTableProps } from './DataTable.tsx'
 export { DateCell, type DateCellProps } from './cells/DateCell.tsx'
 export { Missing, NumberCell } from './cells/NumberCell.tsx'
 export { PersonCell } from './cells/PersonCell.tsx'
+export { TextCell } from './cells/TextCell.tsx'
 export { useReloadTable } from './useTableRows.ts'
 export type { Filter } from './state/filter.ts'
 export type {

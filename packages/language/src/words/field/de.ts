@@ -37,8 +37,8 @@ export default {
 
   'field.sync.saved': 'Alles gesichert',
   'field.sync.sending': 'Sendet {count}',
-  'field.sync.offline': 'Offline',
-  'field.sync.offlineWaiting': 'Offline · {count} warten',
+  'field.sync.offline': 'Ohne Netz',
+  'field.sync.offlineWaiting': 'Ohne Netz · {count} warten',
   'field.sync.attention': 'Braucht Sie',
   'field.sync.open': '{state}. Zeigen, was auf diesem Gerät ist',
 
@@ -103,15 +103,15 @@ export default {
     'Legen Sie die App auf den Startbildschirm: Dieser Browser löscht Daten von Seiten, die eine Woche nicht besucht wurden.',
   'field.device.rescue': 'Rettungsdatei',
   'field.device.rescueText':
-    'Enthält alles Ungesendete dieses Geräts, mit einer Passphrase verschlossen. Öffnen Sie sie auf einem anderen Gerät, um es von dort zu senden.',
+    'Enthält alles Ungesendete dieses Geräts, mit einem Kennwortsatz verschlossen. Öffnen Sie sie auf einem anderen Gerät, um es von dort zu senden.',
   'field.device.rescueSave': 'Rettungsdatei sichern',
   'field.device.rescueOpen': 'Rettungsdatei öffnen',
-  'field.device.passphrase': 'Passphrase',
-  'field.device.passphraseHint': 'Mindestens 8 Zeichen. Ohne sie kann niemand die Datei öffnen.',
+  'field.device.passphrase': 'Kennwortsatz',
+  'field.device.passphraseHint': 'Mindestens 8 Zeichen. Ohne ihn kann niemand die Datei öffnen.',
   'field.device.passphraseShort': 'Nehmen Sie mindestens 8 Zeichen.',
   'field.device.rescueSaved': 'Rettungsdatei gesichert',
   'field.device.rescueOpened': '{count, plural, one {# Inspektion übernommen} other {# Inspektionen übernommen}}',
-  'field.device.rescueWrong': 'Die Passphrase ist falsch, oder dies ist keine Rettungsdatei.',
+  'field.device.rescueWrong': 'Der Kennwortsatz ist falsch, oder dies ist keine Rettungsdatei.',
   'field.device.rescueOther':
     'Diese Datei ist die Arbeit von {name}. Nur {name} oder wer Inspektionen verwaltet, kann sie öffnen.',
   'field.device.rescueNeedsSecure': 'Rettungsdateien brauchen eine sichere Adresse (https).',

@@ -7,7 +7,7 @@ export default {
   'field.signIn.again': 'Reconnectez-vous pour envoyer',
   'field.signIn.againLead':
     'Votre session a expiré. Tout ce que vous avez répondu est conservé sur cet appareil et partira après votre connexion.',
-  'field.signIn.email': 'E-mail',
+  'field.signIn.email': 'Adresse e-mail',
   'field.signIn.password': 'Mot de passe',
   'field.signIn.submit': 'Se connecter',
   'field.signIn.missing': 'Saisissez votre e-mail et votre mot de passe.',

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import type { Log } from '../../log/index.ts'
-import { StartupError } from '../../settings/StartupError.ts'
+import { StartupError, makeFolder } from '../../settings/index.ts'
 import type { Database } from '../database.ts'
 import { isReady } from '../isReady.ts'
 import { transactionHandles } from '../transactions.ts'
@@ -90,7 +90,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
 function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
   } catch (error) {
     throw new StartupError(`DATA_DIR: the folder ${dataDir} can't be made: ${reasonOf(error)}.`)
   }

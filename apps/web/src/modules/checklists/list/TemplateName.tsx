@@ -2,6 +2,7 @@ import type { TemplateRow } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconFolder, IconFolderOpen, IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { TextCell } from '../../../shared/table/index.ts'
 import styles from './TemplatesScreen.module.css'
 
 /** Icon and title; behind a folder's title how many entries it holds. */
@@ -12,7 +13,7 @@ export const TemplateName = ({ row, open }: { readonly row: TemplateRow; readonl
       size="toolbar"
       className={row.is_template ? styles['templateIcon'] : styles['folderIcon']}
     />
-    <bdi className={styles['title']}>{row.title}</bdi>
+    <TextCell text={row.title} />
     {!row.is_template && <span className={styles['count']}>{row.children}</span>}
   </span>
 )

@@ -1,6 +1,7 @@
 import { Avatar } from '@plumbline/kit'
 import type { ReactNode } from 'react'
 import { Missing } from './NumberCell.tsx'
+import { TextCell } from './TextCell.tsx'
 import styles from './cells.module.css'
 
 export const PersonCell = ({ name }: { readonly name: string | null }): ReactNode =>
@@ -9,6 +10,6 @@ export const PersonCell = ({ name }: { readonly name: string | null }): ReactNod
   ) : (
     <span className={styles['person']}>
       <Avatar name={name} size={20} decorative />
-      <span>{name}</span>
+      <TextCell text={name} />
     </span>
   )

@@ -10,7 +10,7 @@ import { useActionContext } from '../../actions/index.ts'
 import { isSelected, pageSelection, select, type Selection } from '../state/selection.ts'
 import type { TreeRow } from '../state/tree.ts'
 import type { ColumnContext, RowAction, TableColumn, TreeOptions } from '../table.ts'
-import { actionsWidth, leastWidth, markWidth, widthOf } from './columnFacts.ts'
+import { leastWidth, widthOf } from './columnFacts.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import { SkeletonBody } from './SkeletonBody.tsx'
@@ -187,11 +187,11 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
         aria-multiselectable={selection ? true : undefined}
       >
         <colgroup>
-          {selection && <col style={{ inlineSize: markWidth }} />}
+          {selection && <col className={styles['markColumn']} />}
           {shown.map((column) => (
             <col key={column.key} style={{ inlineSize: widthOf(column, columnContext) }} />
           ))}
-          {actions.length > 0 && <col style={{ inlineSize: actionsWidth }} />}
+          {actions.length > 0 && <col className={styles['actionsColumn']} />}
         </colgroup>
         <GridHead
           definition={definition}

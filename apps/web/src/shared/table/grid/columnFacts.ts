@@ -5,8 +5,9 @@ import type { ColumnContext, TableColumn } from '../table.ts'
 export const alignOf = <Row>(definition: TableDefinition, column: TableColumn<Row>): 'start' | 'end' =>
   column.align ?? (definition.columns.find(({ key }) => key === column.key)?.kind === 'number' ? 'end' : 'start')
 
-export const markWidth = 44
-export const actionsWidth = 88
+/** As Grid.module.css has them. */
+const markWidth = 44
+const actionsWidth = 88
 
 /** Px, or undefined for a column that shares the room that is left. */
 export const widthOf = <Row>({ width }: TableColumn<Row>, context: ColumnContext): number | undefined =>

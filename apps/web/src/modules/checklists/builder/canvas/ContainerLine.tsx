@@ -54,7 +54,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
           {fixed ? (
             <span className={styles['handle']} aria-hidden />
           ) : (
-            <span ref={handle} className={styles['handle']} aria-hidden>
+            <span ref={handle} className={styles['handle']} data-handle aria-hidden>
               <Icon of={IconGripVertical} size="inline" />
             </span>
           )}

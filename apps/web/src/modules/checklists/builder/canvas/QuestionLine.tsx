@@ -48,7 +48,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
     >
       <div role="gridcell">
         <div className={styles['cell']} style={{ marginInlineStart: Math.max(0, indent - 1) * indentPx }}>
-          <span ref={handle} className={styles['handle']} aria-hidden>
+          <span ref={handle} className={styles['handle']} data-handle aria-hidden>
             <Icon of={IconGripVertical} size="inline" />
           </span>
           <span className={classes(styles['number'], 'isolated')}>{number}</span>
@@ -75,18 +75,18 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
           <AnswerSketch item={item} />
         </div>
         {selected && <TogglesRow item={item} indent={Math.max(0, indent - 1)} />}
+        <button
+          type="button"
+          className={styles['between']}
+          tabIndex={selected ? 0 : -1}
+          aria-label={t('builder.add.below', { title: title === '' ? name : title })}
+          onClick={() => store.openPalette({ row: rowKey, purpose: { kind: 'after', id } })}
+        >
+          <span>
+            <Icon of={IconPlus} size="inline" />
+          </span>
+        </button>
       </div>
-      <button
-        type="button"
-        className={styles['between']}
-        tabIndex={selected ? 0 : -1}
-        aria-label={t('builder.add.below', { title: title === '' ? name : title })}
-        onClick={() => store.openPalette({ row: rowKey, purpose: { kind: 'after', id } })}
-      >
-        <span>
-          <Icon of={IconPlus} size="inline" />
-        </span>
-      </button>
     </div>
   )
 }

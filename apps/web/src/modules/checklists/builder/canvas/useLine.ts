@@ -17,6 +17,8 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('button, input, textarea, select, [role="menu"], [role="dialog"]') !== null
 
+const isHandle = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-handle]') !== null
+
 /** How a line takes clicks, keys and the focus. One line of the grid is in the tab order: the current one. */
 export const useLine = (id: string, selected: boolean): LineHandlers => {
   const store = useBuilderStore()
@@ -33,7 +35,8 @@ export const useLine = (id: string, selected: boolean): LineHandlers => {
     ref,
     tabIndex: selected ? 0 : -1,
     onMouseDown: (event) => {
-      if (event.button !== 0 || isControl(event.target)) return
+      // Preventing the press on the handle would keep the browser from dragging.
+      if (event.button !== 0 || isControl(event.target) || isHandle(event.target)) return
       const title = event.target instanceof Element ? event.target.closest('[data-title]') : null
       event.preventDefault()
       const caret = title === null ? null : caretAt(title, event.clientX, event.clientY)

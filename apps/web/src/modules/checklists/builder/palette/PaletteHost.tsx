@@ -38,7 +38,6 @@ const PaletteAt = ({ palette }: { readonly palette: OpenPalette }): ReactNode =>
       opened
       position="bottom-start"
       trapFocus
-      returnFocus
       withinPortal
       closeOnClickOutside
       closeOnEscape

@@ -13,7 +13,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { addItem, targetAfter, targetInside } from '../actions/addItems.ts'
 import { duplicate } from '../actions/duplicate.ts'
@@ -125,10 +125,13 @@ const Entries = ({ item }: { readonly item: Item }): ReactNode => {
 /** What else can be done with a line. Its entries are made when it opens: hundreds of lines have one. */
 export const ItemMenu = ({ item, inTabOrder }: ItemMenuProps): ReactNode => {
   const t = useWords()
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu withinPortal keepMounted={false}>
+    // An entry that puts the cursor somewhere does so after the menu gave the focus back.
+    <Menu withinPortal keepMounted={false} returnFocus={false} onClose={() => button.current?.focus()}>
       <Menu.Target>
         <button
+          ref={button}
           type="button"
           className={styles['quiet']}
           tabIndex={inTabOrder ? 0 : -1}

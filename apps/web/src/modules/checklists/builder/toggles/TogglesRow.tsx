@@ -77,18 +77,17 @@ const DropDown = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactN
       </Menu.Target>
       <Menu.Dropdown>
         {shown.map(({ toggle, on, locked, press }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={toggle.id}
-            role="menuitemcheckbox"
-            aria-checked={on}
+            checked={on}
+            checkIcon={<Icon of={IconCheck} />}
             disabled={locked !== null}
-            leftSection={<Icon of={toggle.icon} />}
-            rightSection={on ? <Icon of={IconCheck} /> : null}
+            rightSection={<Icon of={toggle.icon} />}
             closeMenuOnClick={toggle.press === 'rules'}
-            onClick={press}
+            onChange={press}
           >
             {say(t, toggle.name)}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -36,7 +36,13 @@ export interface Toggle {
 
 type Switched = 'required' | 'enable_score' | 'require_media' | 'require_note' | 'hidden' | 'exclude_report'
 
-const option = (id: Toggle['id'], name: Word, icon: IconShape, key: Switched, locked?: Toggle['locked']): Toggle => ({
+const option = (
+  id: Toggle['id'],
+  name: Word,
+  icon: IconShape,
+  key: Switched,
+  locking: Pick<Toggle, 'locked' | 'lockedWord'> = {},
+): Toggle => ({
   id,
   name,
   icon,

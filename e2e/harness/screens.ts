@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { callAs } from './callAs.ts'
+import type { PersonName } from './people.ts'
+
+/** A screen of the product, as it is checked for everybody and taken as a picture. */
+export interface Screen {
+  readonly name: string
+  /** Absent: nobody is signed in. */
+  readonly as?: PersonName
+  readonly app: 'workspace' | 'field'
+  /** Goes there and waits for what a person waits for. Names nothing by its words: the page may be in any language. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+const settled = async (page: Page, shown: Locator): Promise<void> => {
+  await expect(shown.first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const at =
+  (path: string, shown: (page: Page) => Locator = (page) => page.getByRole('heading', { level: 1 })) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path)
+    await settled(page, shown(page))
+  }
+
+const rowsOf = (page: Page): Locator => page.getByRole('gridcell')
+
+/** What a list of the API holds. */
+const listAt = async (page: Page, path: string): Promise<readonly object[]> => {
+  await page.goto('/kb')
+  const data = await callAs(page, path)
+  const list: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'list') : null
+  return Array.isArray(list) ? list.filter((entry): entry is object => typeof entry === 'object') : []
+}
+
+const idOf = (list: readonly object[], title: string, field: 'id' | 'uuid'): string => {
+  const found = list.find((entry) => Reflect.get(entry, 'title') === title)
+  if (!found) throw new Error(`the demo has no “${title}”`)
+  return String(Reflect.get(found, field))
+}
+
+const openReport = async (page: Page): Promise<void> => {
+  const list = await listAt(page, '/inspections/list?limit=100&sort=-failed_count')
+  await page.goto(`/inspections/${idOf(list, 'Cold store daily round', 'uuid')}/view-report`)
+  await settled(page, page.getByRole('article'))
+}
+
+const openBuilder = async (page: Page): Promise<void> => {
+  const list = await listAt(page, '/checklist/template/list?limit=500')
+  await page.goto(`/checklist/template/${idOf(list, 'Cold store daily round', 'id')}/edit`)
+  await settled(page, page.getByRole('treegrid').getByRole('row'))
+}
+
+const openPalette = async (page: Page): Promise<void> => {
+  await at('/dashboard')(page)
+  await page.keyboard.press('Control+k')
+  await settled(page, page.getByRole('option'))
+}
+
+const newFolder = async (page: Page): Promise<void> => {
+  await at('/checklist/templates', rowsOf)(page)
+  await page.getByRole('main').getByRole('button').first().click()
+  await settled(page, page.getByRole('dialog').getByRole('textbox'))
+}
+
+const fieldFoot = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button')
+
+const start = async (page: Page): Promise<void> => {
+  await at('/field/#/start', (shown) => shown.getByRole('searchbox'))(page)
+  await page.getByRole('button', { name: /^Cold store daily round/ }).first().click()
+  await settled(page, page.getByRole('navigation'))
+}
+
+/** The second page of an inspection, with a failed answer and a note. */
+const answering = async (page: Page): Promise<void> => {
+  await start(page)
+  await page.getByRole('navigation').getByRole('button').last().click()
+  const failing = page.getByRole('article').filter({ has: page.locator('[aria-pressed]') }).first()
+  await failing.locator('[aria-pressed]').nth(1).click()
+  await settled(page, page.getByRole('article'))
+}
+
+const pages = async (page: Page): Promise<void> => {
+  await answering(page)
+  await page.getByRole('navigation').getByRole('button').nth(1).click()
+  await settled(page, page.getByRole('dialog'))
+}
+
+const review = async (page: Page): Promise<void> => {
+  await answering(page)
+  await page.goto(`${page.url()}/review`)
+  await settled(page, page.getByRole('main').getByRole('heading'))
+}
+
+const account = async (page: Page): Promise<void> => {
+  await at('/field/', fieldFoot)(page)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await settled(page, page.getByRole('dialog'))
+}
+
+const workspace = { app: 'workspace' } as const
+const field = { app: 'field' } as const
+
+export const screens: readonly Screen[] = [
+  { ...workspace, name: 'sign-in', open: at('/login') },
+  { ...workspace, name: 'forgot-password', open: at('/forgot-password') },
+  { ...workspace, name: 'reset-password', open: at('/reset-password/auditor@demo.test') },
+  { ...workspace, name: 'set-up', open: at('/setup') },
+  { ...workspace, name: 'dashboard', as: 'admin', open: at('/dashboard', (page) => page.getByRole('listitem')) },
+  { ...workspace, name: 'dashboard-empty', as: 'north', open: at('/dashboard') },
+  { ...workspace, name: 'templates', as: 'admin', open: at('/checklist/templates', rowsOf) },
+  { ...workspace, name: 'templates-empty', as: 'north', open: at('/checklist/templates') },
+  { ...workspace, name: 'templates-new-folder', as: 'admin', open: newFolder },
+  { ...workspace, name: 'import', as: 'admin', open: at('/checklist/templates/import') },
+  { ...workspace, name: 'builder', as: 'admin', open: openBuilder },
+  { ...workspace, name: 'inspections', as: 'admin', open: at('/inspections', rowsOf) },
+  { ...workspace, name: 'inspections-archive', as: 'admin', open: at('/inspections/archive') },
+  { ...workspace, name: 'report', as: 'admin', open: openReport },
+  { ...workspace, name: 'plans', as: 'admin', open: at('/workspace/settings/plans', (page) => page.getByRole('table')) },
+  { ...workspace, name: 'workspaces', as: 'admin', open: at('/settings/workspaces') },
+  { ...workspace, name: 'account', as: 'admin', open: at('/user/account-settings') },
+  { ...workspace, name: 'sections', as: 'admin', open: at('/manage/sections') },
+  { ...workspace, name: 'section', as: 'admin', open: at('/section/checklists') },
+  { ...workspace, name: 'icons', as: 'admin', open: at('/develop/icons') },
+  { ...workspace, name: 'palette', as: 'admin', open: openPalette },
+  { ...workspace, name: 'denied', as: 'auditor', open: at('/checklist/templates') },
+  { ...workspace, name: 'error', as: 'admin', open: at('/error') },
+  { ...workspace, name: 'not-found', as: 'admin', open: at('/no/such/page') },
+  { ...workspace, name: 'help', open: at('/kb') },
+  { ...workspace, name: 'help-import', open: at('/kb/articles/import-checklist') },
+  { ...workspace, name: 'help-types', open: at('/kb/articles/supported-question-types') },
+  { ...workspace, name: 'help-update', open: at('/kb/articles/product-update') },
+  { ...workspace, name: 'help-notes', open: at('/kb/articles/release-notes') },
+  { ...field, name: 'field-sign-in', open: at('/field/') },
+  { ...field, name: 'field-today', as: 'auditor', open: at('/field/', fieldFoot) },
+  { ...field, name: 'field-start', as: 'auditor', open: at('/field/#/start', (page) => page.getByRole('searchbox')) },
+  { ...field, name: 'field-questions', as: 'auditor', open: answering },
+  { ...field, name: 'field-pages', as: 'auditor', open: pages },
+  { ...field, name: 'field-review', as: 'auditor', open: review },
+  { ...field, name: 'field-device', as: 'auditor', open: at('/field/#/device') },
+  { ...field, name: 'field-account', as: 'auditor', open: account },
+]
