@@ -50,15 +50,12 @@ export const connectTo = (address: string): Connection => {
 
 let nextPort = 4160
 
-/** The real server as `npm start` runs it, on loopback, with the rate limits off. */
-export const startServer = async (
-  dataDir: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<BenchServer> => {
+/** The real server as `npm start` runs it (`direct`: without the script around it), on loopback, rate limits off. */
+export const startServer = async (dataDir: string, direct = false): Promise<BenchServer> => {
   const port = nextPort++
   const address = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, direct ? [join(root, 'apps/server/src/main.ts')] : [join(root, 'scripts/run.mjs'), 'start'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -66,7 +63,6 @@ export const startServer = async (
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       DEMO_PASSWORD: password,
-      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

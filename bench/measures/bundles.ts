@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { bareReact } from '../bareReact.ts'
 import type { Measure, Sample } from '../figure.ts'
 
 const apps = join(import.meta.dirname, '..', '..', 'apps')
@@ -28,12 +29,13 @@ export const bundles: Measure = {
   rounds: 1,
   prepare: async () => ({
     round: async () => {
+      const bare = await bareReact()
       const samples: Sample[] = [
         {
           name: 'initial JavaScript of field',
           unit: 'kB gzip',
           value: initialScripts('field', 'index.html'),
-          yardstick: null,
+          yardstick: bare,
           better: 'less',
           goal: { of: 'value', limit: 130 },
         },
@@ -41,7 +43,7 @@ export const bundles: Measure = {
           name: 'initial JavaScript of web',
           unit: 'kB gzip',
           value: initialScripts('web', 'index.html'),
-          yardstick: null,
+          yardstick: bare,
           better: 'less',
           goal: { of: 'value', limit: 260 },
         },

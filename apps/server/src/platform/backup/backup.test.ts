@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../database/testing.ts'
 import type { TestDatabase } from '../database/testing.ts'
+import { openDatabase } from '../database/index.ts'
 import type { Database } from '../database/index.ts'
 import { newUuid } from '../identifiers/index.ts'
 import { openJobs, readWaitingJobs } from '../jobs/index.ts'
@@ -121,6 +122,25 @@ describe('a backup', () => {
     })
     expect(next).toBe(1755)
     expect(await unread(database, 1)).toEqual(['unread', 'new'])
+    await target.close()
+  })
+
+  // On the embedded database alone there is no server to go to: the run on PostgreSQL proves both ways.
+  const onServers = inject('testDatabase').kind === 'postgres' ? it : () => undefined
+  onServers('moves from PostgreSQL to the embedded database and back', async () => {
+    const log = jsonLog('error', () => undefined)
+    const embedded = await openDatabase({ dataDir: join(folder, 'embedded') }, { log })
+    const way = storageIn('way')
+    await restoreBackup({ database: embedded, storage: way, keepSecrets: () => undefined }, path)
+    expect(await content(embedded, 1)).toEqual(await content(source.database, 1))
+    const back = join(folder, 'back.backup')
+    await writeBackup({ database: embedded, storage: way, secrets }, back)
+    await embedded.close()
+    const target = await openTestDatabase({ empty: true })
+    await restoreBackup({ database: target.database, storage: way, keepSecrets: () => undefined }, back)
+    for (const workspace of [1, 2])
+      expect(await content(target.database, workspace)).toEqual(await content(source.database, workspace))
+    expect(await unread(target.database, 1)).toEqual(['unread'])
     await target.close()
   })
 

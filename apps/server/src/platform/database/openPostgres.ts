@@ -1,10 +1,10 @@
-import pg from 'pg'
+import type { Pool } from 'pg'
 import type { Log } from '../log/index.ts'
 import { StartupError } from '../settings/StartupError.ts'
 import type { Database } from './database.ts'
 import { isReady } from './isReady.ts'
+import { openPool } from './openPool.ts'
 import { transactionHandles } from './transactions.ts'
-import { valueTypes } from './valueTypes.ts'
 
 const oldestVersion = 150_000
 
@@ -16,14 +16,10 @@ export interface PostgresOptions {
 
 /** A PostgreSQL server, 15 or later, reached by DATABASE_URL. Its password stands in no message. */
 export async function openPostgres({ url, log, connections = 10 }: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'plumbline',
-    types: valueTypes,
-  })
-  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  const pool = openPool(
+    { connectionString: url, max: connections, connectionTimeoutMillis: 10_000, application_name: 'plumbline' },
+    log,
+  )
   try {
     await refuseUnfit(pool)
   } catch (error) {
@@ -42,7 +38,7 @@ export async function openPostgres({ url, log, connections = 10 }: PostgresOptio
   }
 }
 
-async function refuseUnfit(pool: pg.Pool): Promise<void> {
+async function refuseUnfit(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number; name: string; encoding: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
             current_setting('server_encoding') as encoding`,

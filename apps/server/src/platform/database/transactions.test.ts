@@ -140,6 +140,18 @@ describe('a transaction in a workspace', () => {
     )
   })
 
+  it('survives a connection that breaks in the middle, and says so to the one whose work it was', async () => {
+    const broken = db().inWorkspace(1, async (tx) => {
+      await addEvent(tx, 1, 'cut off')
+      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+      if (db().kind === 'postgres') await db().pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      else throw new Error('Connection terminated')
+      await tx.query('select 1')
+    })
+    await expect(broken).rejects.toThrow(/terminat/)
+    expect(await db().inWorkspace(1, typesOf)).not.toContain('cut off')
+  })
+
   it('reads bigints as numbers, dates as written and refuses to round', async () => {
     const { rows } = await db().pool.query(
       `select 9007199254740991::bigint as id, '2026-02-28'::date as day, 1.10::numeric as money`,

@@ -17,16 +17,18 @@ export async function valkeyCarrier(url: string, receive: (text: string) => void
   const speaking = new Redis(address, options)
   const connections = [listening, speaking]
   let connected = false
+  let complaint = 'the connection was closed'
   for (const connection of connections) {
     connection.on('error', (error: Error) => {
+      complaint = error.message
       if (connected) log.warn({ error }, 'the live channel lost Valkey')
     })
   }
   try {
     await Promise.all(connections.map((connection) => connection.connect()))
-  } catch (error) {
+  } catch {
     for (const connection of connections) connection.disconnect()
-    throw new StartupError(`VALKEY_URL: no connection: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new StartupError(`VALKEY_URL: no connection: ${complaint}.`)
   }
   connected = true
   listening.on('message', (_channel: string, text: string) => receive(text))

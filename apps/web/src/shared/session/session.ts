@@ -1,4 +1,5 @@
 import type { auth, AnswerOf, FeatureKey, Permission, SignedIn, User } from '@plumbline/contract'
+import { languagePreference } from '@plumbline/kit'
 import { useSyncExternalStore } from 'react'
 import { api, CallError } from '../api/index.ts'
 import type { Access } from '../screens/screen.ts'
@@ -71,8 +72,9 @@ export const refreshSession = async (): Promise<void> => {
   change(signedInAs(token, await api.auth.session({}, { silent: true })))
 }
 
-/** Keeps what a successful sign-in answered. */
+/** Keeps what a successful sign-in answered. A browser in which nobody has chosen a language takes the person's. */
 export const beginSession = ({ token, ...rest }: SignedIn): void => {
+  if (languagePreference.read() === null) languagePreference.write(rest.user.language)
   writeToken(token)
   change(signedInAs(token, rest))
 }

@@ -28,15 +28,7 @@ export const ColumnChooser = ({ columns, hidden, apply, disabled }: ColumnChoose
   return (
     <Popover opened={open} onChange={show} position="bottom-end" trapFocus withinPortal returnFocus>
       <Popover.Target>
-        <span>
-          <ToolButton
-            icon={IconColumns3}
-            name={t('table.columns')}
-            disabled={disabled}
-            expanded={open}
-            onClick={() => show(!open)}
-          />
-        </span>
+        <ToolButton icon={IconColumns3} name={t('table.columns')} disabled={disabled} onClick={() => show(!open)} />
       </Popover.Target>
       <Popover.Dropdown>
         <form

@@ -27,13 +27,10 @@ export const ExportMenu = ({ name, load, disabled }: ExportMenuProps): ReactNode
       setBusy(false)
     }
   }
-  const [open, setOpen] = useState(false)
   return (
-    <Menu opened={open} onChange={setOpen}>
+    <Menu>
       <Menu.Target>
-        <span>
-          <ToolButton icon={IconDownload} name={t('table.export')} disabled={disabled || busy} expanded={open} />
-        </span>
+        <ToolButton icon={IconDownload} name={t('table.export')} disabled={disabled || busy} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<Icon of={IconFileTypeCsv} />} onClick={() => void run('csv')}>

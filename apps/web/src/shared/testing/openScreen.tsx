@@ -102,17 +102,16 @@ export const focus = (element: HTMLElement): Promise<void> => act(async () => el
 
 export const click = (element: HTMLElement): Promise<void> => act(async () => element.click())
 
-const setter = (element: HTMLElement): ((text: string) => void) => {
+/** As a person's typing does it: past the property that React keeps on the element itself. */
+const setValue = (element: HTMLElement, text: string): void => {
   const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-  const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
-  if (!set) throw new Error('an element without a value')
-  return (text) => set.call(element, text)
+  if (!Reflect.set(prototype, 'value', text, element)) throw new Error('an element without a value')
 }
 
 /** Types into an input or chooses of a select, as React sees it. */
 export const fill = (element: HTMLElement, text: string): Promise<void> =>
   act(async () => {
-    setter(element)(text)
+    setValue(element, text)
     element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   })
 

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'builder.canvas': 'Liste de contrôle',
+  'builder.canvas': 'Checklist',
   'builder.leave': 'Retour aux modèles',
   'builder.questions': '{count, plural, one {# question} other {# questions}}',
   'builder.points': '{count, plural, one {# point} other {# points}}',

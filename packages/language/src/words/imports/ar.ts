@@ -17,7 +17,6 @@ export default {
   'imports.file.sampleAs': 'نموذج بصيغة {format}',
   'imports.file.reading': 'جارٍ قراءة {name}',
   'imports.file.chosen': '{name}، {size}',
-  'imports.file.other': 'اختر ملفًا آخر',
   'imports.file.anyway': 'الاستيراد على أي حال',
   'imports.file.tooSmall':
     'حجم «{name}» هو {size} فقط. تُوقف الملفات الأصغر من {min} لأنها كثيرًا ما تكون فارغة أو مقطوعة.',
@@ -36,10 +35,7 @@ export default {
   'imports.problem.unreadableText': '«{name}» نص بترميز غير معروف. احفظه بترميز UTF-8.',
   'imports.problem.quoteNotClosed': 'في الصف {row} من «{name}» علامة اقتباس فُتحت ولم تُغلق.',
   'imports.file.noRows': 'لا يحوي «{name}» صفوفًا تحت عناوين أعمدته.',
-  'imports.columns.title': 'ماذا يحوي كل عمود؟',
   'imports.columns.text': 'خُمّنت من عناوين الأعمدة؛ غيّر الخاطئ منها. العنوان وحده ضروري.',
-  'imports.columns.ours': 'الحقل',
-  'imports.columns.theirs': 'عمود الملف',
   'imports.columns.none': 'ليس في الملف',
   'imports.columns.unnamed': 'العمود {number}',
   'imports.columns.preview': 'الصفوف الأولى من الملف',
@@ -74,7 +70,6 @@ export default {
     '{count, plural, zero {لا صفوف بها أخطاء} one {صف واحد به أخطاء} two {صفان بهما أخطاء} few {# صفوف بها أخطاء} many {# صفًا به أخطاء} other {# صف به أخطاء}}',
   'imports.check.errorsOnly': 'إظهار الأخطاء فقط',
   'imports.check.row': 'الصف',
-  'imports.check.ok': 'دون أخطاء',
   'imports.check.list': 'صفوف الملف',
   'imports.check.wholeFile': 'الملف كله',
   'imports.finish.title': 'عنوان القالب',
@@ -87,7 +82,6 @@ export default {
   'imports.finish.ready': 'كل شيء على ما يرام.',
   'imports.finish.import':
     '{count, plural, zero {لا صفوف للاستيراد} one {استيراد صف واحد} two {استيراد صفين} few {استيراد # صفوف} many {استيراد # صفًا} other {استيراد # صف}}',
-  'imports.finish.nothing': 'لا يمكن استيراد أي صف.',
   'imports.finish.refused': 'لم يُستورد شيء',
   'imports.finish.done': 'تم الاستيراد',
   'imports.finish.imported':

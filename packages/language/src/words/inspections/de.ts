@@ -26,7 +26,6 @@ export default {
   'inspections.status.to_do': 'Offen',
   'inspections.status.in_progress': 'In Arbeit',
   'inspections.status.completed': 'Abgeschlossen',
-  'inspections.score.none': 'Keine Bewertung',
   'inspections.score.plain': 'Bewertung {score}',
   'inspections.score.target': 'Bewertung {score}, Ziel {target}, {verdict}',
   'inspections.verdict.above': 'Ziel erreicht',

@@ -24,7 +24,6 @@ export default {
   'inspections.status.to_do': 'To do',
   'inspections.status.in_progress': 'In progress',
   'inspections.status.completed': 'Completed',
-  'inspections.score.none': 'No score',
   'inspections.score.plain': 'Score {score}',
   'inspections.score.target': 'Score {score}, target {target}, {verdict}',
   'inspections.verdict.above': 'Above target',

@@ -26,7 +26,6 @@ export default {
   'inspections.status.to_do': 'À faire',
   'inspections.status.in_progress': 'En cours',
   'inspections.status.completed': 'Terminée',
-  'inspections.score.none': 'Pas de score',
   'inspections.score.plain': 'Score {score}',
   'inspections.score.target': 'Score {score}, objectif {target}, {verdict}',
   'inspections.verdict.above': 'Objectif atteint',

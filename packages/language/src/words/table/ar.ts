@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'table.search': 'بحث',
   'table.toolbar': 'أدوات الجدول',
   'table.humanDates': 'تواريخ بصيغة مقروءة',
   'table.refresh': 'تحديث',
@@ -12,9 +11,6 @@ export default {
   'table.export': 'تصدير',
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
-  'table.export.running':
-    '{count, plural, zero {لا صفوف للتصدير} one {جارٍ تصدير صف واحد} two {جارٍ تصدير صفين} few {جارٍ تصدير # صفوف} many {جارٍ تصدير # صفًا} other {جارٍ تصدير # صف}}',
-  'table.export.done': 'ملف التصدير في التنزيلات لديك',
   'table.rowsPerPage': 'الصفوف في الصفحة',
   'table.range': '{from}-{to} من {total}',
   'table.previousPage': 'الصفحة السابقة',

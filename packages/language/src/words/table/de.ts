@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'table.search': 'Suchen',
   'table.toolbar': 'Tabellenwerkzeuge',
   'table.humanDates': 'Datum in Worten',
   'table.refresh': 'Aktualisieren',
@@ -12,8 +11,6 @@ export default {
   'table.export': 'Exportieren',
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
-  'table.export.running': '{count, plural, one {# Zeile wird} other {# Zeilen werden}} exportiert',
-  'table.export.done': 'Der Export liegt in Ihren Downloads',
   'table.rowsPerPage': 'Zeilen pro Seite',
   'table.range': '{from}-{to} von {total}',
   'table.previousPage': 'Vorherige Seite',

@@ -1,6 +1,5 @@
 /** Words of the one data table. Every key starts with "table.". Operators keep the names of the specification. */
 export default {
-  'table.search': 'Search',
   'table.toolbar': 'Table tools',
   'table.humanDates': 'Humanised dates',
   'table.refresh': 'Refresh',
@@ -10,8 +9,6 @@ export default {
   'table.export': 'Export',
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
-  'table.export.running': 'Exporting {count, plural, one {# row} other {# rows}}',
-  'table.export.done': 'The export is in your downloads',
   'table.rowsPerPage': 'Rows per page',
   'table.range': '{from}-{to} of {total}',
   'table.previousPage': 'Previous page',

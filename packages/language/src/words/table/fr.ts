@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'table.search': 'Rechercher',
   'table.toolbar': 'Outils du tableau',
   'table.humanDates': 'Dates en clair',
   'table.refresh': 'Actualiser',
@@ -12,8 +11,6 @@ export default {
   'table.export': 'Exporter',
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
-  'table.export.running': 'Export de {count, plural, one {# ligne} other {# lignes}}',
-  'table.export.done': 'L’export se trouve dans vos téléchargements',
   'table.rowsPerPage': 'Lignes par page',
   'table.range': '{from}-{to} sur {total}',
   'table.previousPage': 'Page précédente',

@@ -26,11 +26,11 @@ export default {
   'templates.status.unpublished_changes': 'تغييرات غير منشورة',
   'templates.version': 'v{version}',
   'templates.usedByHint':
-    '{count, plural, zero {لم تبدأ منه أي معاينة} one {بدأت منه معاينة واحدة} two {بدأت منه معاينتان} few {بدأت منه # معاينات} many {بدأت منه # معاينة} other {بدأت منه # معاينة}}',
+    '{count, plural, zero {لم تبدأ منه أي عملية تفتيش} one {بدأت منه عملية تفتيش واحدة} two {بدأت منه عمليتا تفتيش} few {بدأت منه # عمليات تفتيش} many {بدأت منه # عملية تفتيش} other {بدأت منه # عملية تفتيش}}',
   'templates.empty.title': 'لا قوالب بعد',
   'templates.empty.text': 'القالب هو قائمة التحقق التي يجيب عنها المفتشون. اكتب قالبًا أو أحضر ملف CSV أو Excel.',
   'templates.banner.title': 'اكتب مرة وأجب في أي مكان',
-  'templates.banner.text': 'المجلدات ترتب القوالب. وما تنشره يمكن معاينته فورًا، حتى دون شبكة.',
+  'templates.banner.text': 'المجلدات ترتب القوالب. وما تنشره يمكن التفتيش به فورًا، حتى دون شبكة.',
   'templates.banner.more': 'كيفية استيراد قائمة تحقق',
   'templates.action.edit': 'تعديل',
   'templates.action.rename': 'إعادة تسمية',
@@ -44,8 +44,6 @@ export default {
   'templates.dialog.description': 'الوصف',
   'templates.dialog.language': 'لغة الكتابة',
   'templates.dialog.folder': 'في المجلد',
-  'templates.dialog.titleRequired': 'اكتب عنوانًا',
-  'templates.dialog.titleTooLong': '{max} حرفًا على الأكثر',
   'templates.dialog.root': 'المستوى الأعلى',
   'templates.dialog.createFolder': 'إنشاء المجلد',
   'templates.dialog.createTemplate': 'إنشاء وفتح',
@@ -59,7 +57,7 @@ export default {
   'templates.dialog.foldersFailed': 'تعذر تحميل المجلدات',
   'templates.delete.template': 'هل تريد حذف القالب «{name}»؟',
   'templates.delete.templateText':
-    '{count, plural, zero {لم تبدأ منه أي معاينة.} one {تحتفظ معاينة واحدة بإجاباتها وإصدارها.} two {تحتفظ معاينتان بإجاباتهما وإصدارهما.} few {تحتفظ # معاينات بإجاباتها وإصدارها.} many {تحتفظ # معاينة بإجاباتها وإصدارها.} other {تحتفظ # معاينة بإجاباتها وإصدارها.}} لا يمكن التراجع عن هذا.',
+    '{count, plural, zero {لم تبدأ منه أي عملية تفتيش.} one {تحتفظ عملية تفتيش واحدة بإجاباتها وإصدارها.} two {تحتفظ عمليتا تفتيش بإجاباتهما وإصدارهما.} few {تحتفظ # عمليات تفتيش بإجاباتها وإصدارها.} many {تحتفظ # عملية تفتيش بإجاباتها وإصدارها.} other {تحتفظ # عملية تفتيش بإجاباتها وإصدارها.}} لا يمكن التراجع عن هذا.',
   'templates.delete.folder': 'هل تريد حذف المجلد «{name}»؟',
   'templates.delete.folderText':
     '{count, plural, zero {المجلد فارغ.} one {يُحذف معه العنصر الذي فيه.} two {يُحذف معه العنصران اللذان فيه.} few {تُحذف معه # عناصر فيه.} many {يُحذف معه # عنصرًا فيه.} other {يُحذف معه # عنصر فيه.}} لا يمكن التراجع عن هذا.',

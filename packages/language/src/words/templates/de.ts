@@ -45,8 +45,6 @@ export default {
   'templates.dialog.description': 'Beschreibung',
   'templates.dialog.language': 'Sprache, in der sie geschrieben ist',
   'templates.dialog.folder': 'Im Ordner',
-  'templates.dialog.titleRequired': 'Schreiben Sie einen Titel',
-  'templates.dialog.titleTooLong': 'Höchstens {max} Zeichen',
   'templates.dialog.root': 'Oberste Ebene',
   'templates.dialog.createFolder': 'Ordner anlegen',
   'templates.dialog.createTemplate': 'Anlegen und öffnen',

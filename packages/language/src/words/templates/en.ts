@@ -43,8 +43,6 @@ export default {
   'templates.dialog.description': 'Description',
   'templates.dialog.language': 'Language it is written in',
   'templates.dialog.folder': 'In folder',
-  'templates.dialog.titleRequired': 'Write a title',
-  'templates.dialog.titleTooLong': 'At most {max} characters',
   'templates.dialog.root': 'Top level',
   'templates.dialog.createFolder': 'Create folder',
   'templates.dialog.createTemplate': 'Create and open',

@@ -44,8 +44,6 @@ export default {
   'templates.dialog.description': 'Description',
   'templates.dialog.language': 'Langue de rédaction',
   'templates.dialog.folder': 'Dans le dossier',
-  'templates.dialog.titleRequired': 'Écrivez un titre',
-  'templates.dialog.titleTooLong': 'Au plus {max} caractères',
   'templates.dialog.root': 'Niveau supérieur',
   'templates.dialog.createFolder': 'Créer le dossier',
   'templates.dialog.createTemplate': 'Créer et ouvrir',

@@ -62,7 +62,10 @@ function startWriter(dataDir: string, first: number): Writer {
   }
 }
 
-describe('the embedded database under kill -9', () => {
+/** Six starts of a whole server process, on machines that do other things too. */
+const patience = 120_000
+
+describe('the embedded database under kill -9', { timeout: patience }, () => {
   it('loses no acknowledged row, however often it is killed', async () => {
     const dataDir = join(folder, 'killed')
     const acknowledged = new Set<number>()

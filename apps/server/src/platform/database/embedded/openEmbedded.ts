@@ -2,13 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
 import type { Log } from '../../log/index.ts'
 import { StartupError, makeFolder } from '../../settings/index.ts'
 import type { Database } from '../database.ts'
 import { isReady } from '../isReady.ts'
+import { openPool } from '../openPool.ts'
 import { transactionHandles } from '../transactions.ts'
-import { valueTypes } from '../valueTypes.ts'
 import { lockFolder } from './folderLock.ts'
 import { maintain } from './maintenance.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts'
@@ -51,15 +50,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       socketPath: join(socketFolder, '.s.PGSQL.5432'),
       maxConnections: connections + 4,
     })
-    const pool = new pg.Pool({
-      host: socketFolder,
-      port: 5432,
-      user: 'postgres',
-      database: 'postgres',
-      max: connections,
-      types: valueTypes,
-    })
-    pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+    const pool = openPool(
+      { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: connections },
+      log,
+    )
     const maintenance = maintain(pool, log)
     thread.onDeath((reason) => {
       void maintenance.stop()

@@ -2,6 +2,7 @@ import { templateTable } from '@plumbline/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { api, CallError } from '../../../shared/api/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
+import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { Finish } from './FinishStep.tsx'
 import { columnsOf, guessMapping, rowsOf, titleOf, type ImportFile, type Mapping } from './readImportFile.ts'
@@ -108,6 +109,7 @@ export const useImport = (): ImportWizard => {
           // Somebody's rules changed since the check: the rows are shown with what stands against them now.
           setAnswer(said)
           go('check')
+          showToast({ kind: 'warning', title: t('imports.finish.refused') })
           return null
         }
         await changed()

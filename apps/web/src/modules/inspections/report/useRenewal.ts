@@ -1,15 +1,14 @@
-import { useMemo } from 'react'
+import { useCallback, useRef } from 'react'
 
 /** Signed addresses that expired fail for all pictures at once: the report is fetched anew at most this often. */
 const renewEvery = 30_000
 
 /** Fetches anew, once for any number of failures close together. */
-export const useRenewal = (refetch: () => Promise<unknown>): (() => void) =>
-  useMemo(() => {
-    let last = 0
-    return () => {
-      if (Date.now() - last < renewEvery) return
-      last = Date.now()
-      void refetch()
-    }
+export const useRenewal = (refetch: () => Promise<unknown>): (() => void) => {
+  const last = useRef(0)
+  return useCallback(() => {
+    if (Date.now() - last.current < renewEvery) return
+    last.current = Date.now()
+    void refetch()
   }, [refetch])
+}

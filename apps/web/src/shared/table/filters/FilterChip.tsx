@@ -1,5 +1,5 @@
 import { Popover, Tooltip } from '@mantine/core'
-import { Icon } from '@plumbline/kit'
+import { classes, Icon } from '@plumbline/kit'
 import { IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
@@ -40,28 +40,45 @@ export const FilterChip = ({ label, field, conditions, apply, remove, disabled }
         }))
   const whole = [label, ...parts.map(({ operator, value }) => `${operator} ${value}`.trim())].join(' ')
   const editable = field !== undefined && conditions !== null
+  const words = (
+    <>
+      <span>{label}</span>
+      {parts.map(({ operator, value }) => (
+        <span key={`${operator} ${value}`}>
+          {operator} {value !== '' && <strong>{value}</strong>}
+        </span>
+      ))}
+    </>
+  )
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus withinPortal returnFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <span className={styles['chip']} data-filter={field?.column.key}>
           <Tooltip label={whole} multiline maw={400}>
-            <button
-              type="button"
-              className={styles['chipText']}
-              aria-disabled={disabled || !editable}
-              aria-expanded={open}
-              aria-haspopup="dialog"
-              onClick={() => {
-                if (!disabled && editable) setOpen(!open)
-              }}
-            >
-              <span>{label}</span>
-              {parts.map(({ operator, value }) => (
-                <span key={`${operator} ${value}`}>
-                  {operator} {value !== '' && <strong>{value}</strong>}
-                </span>
-              ))}
-            </button>
+            {editable ? (
+              <button
+                type="button"
+                className={styles['chipText']}
+                aria-disabled={disabled}
+                aria-expanded={open}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  if (!disabled) setOpen(!open)
+                }}
+              >
+                {words}
+              </button>
+            ) : (
+              <span className={classes(styles['chipText'], styles['fixed'])}>{words}</span>
+            )}
           </Tooltip>
           <button
             type="button"

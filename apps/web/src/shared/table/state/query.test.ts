@@ -32,8 +32,8 @@ test('an address without a word is page 1 of 25 in the table’s own order', () 
 })
 
 test('a page size that is not offered falls back to 25 and the address is put right', () => {
-  for (const limit of ['33', '0', '-5', 'many', '500'])
-    expect(readTableState(definition, { limit }).limit, limit).toBe(25)
+  const refused = ['33', '0', '-5', 'many', '500']
+  expect(refused.map((limit) => readTableState(definition, { limit }).limit)).toEqual(refused.map(() => 25))
   expect(needsCorrection(definition, { limit: '33' })).toBe(true)
   for (const limit of ['10', '25', '50', '75', '100']) {
     expect(readTableState(definition, { limit }).limit).toBe(Number(limit))
@@ -42,8 +42,8 @@ test('a page size that is not offered falls back to 25 and the address is put ri
 })
 
 test('a broken page, order or filter is put right instead of sent', () => {
-  for (const search of [{ page: '0' }, { page: '1.5' }, { sort: 'kind' }, { sort: 'name,name' }, { filter: '{"a' }])
-    expect(needsCorrection(definition, search), JSON.stringify(search)).toBe(true)
+  const broken = [{ page: '0' }, { page: '1.5' }, { sort: 'kind' }, { sort: 'name,name' }, { filter: '{"a' }]
+  expect(broken.filter((search) => !needsCorrection(definition, search))).toEqual([])
   expect(readTableState(definition, { filter: '{"a', page: 'x', sort: '-kind' })).toEqual(
     readTableState(definition, {}),
   )

@@ -62,7 +62,7 @@ export const Canvas = (): ReactNode => {
   }, [store])
 
   return (
-    <div className={styles['canvas']} ref={scroller} tabIndex={-1}>
+    <div className={styles['canvas']} style={{ overflowY: 'auto' }} ref={scroller} tabIndex={-1}>
       <div
         className={styles['lines']}
         role="treegrid"

@@ -1,0 +1,139 @@
+import { itemOf } from '@plumbline/checklist'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawn, templateOf } from '../testing/sampleTemplate.ts'
+import { showCanvas, type ShownCanvas } from '../testing/showCanvas.tsx'
+
+let canvas: ShownCanvas
+
+const write = async (id: string): Promise<void> => {
+  await act(async () => canvas.store.select(id, 'title'))
+}
+const now = (): readonly string[] => drawn(canvas.store.read().template)
+
+beforeEach(async () => {
+  localStorage.clear()
+  canvas = await showCanvas(
+    templateOf(['p', 'page', 0], ['s', 'section', 1], ['a', 'yesno', 2], ['b', 'number', 1], ['c', 'number', 1]),
+  )
+})
+afterEach(async () => {
+  await canvas.close()
+})
+
+test('typing into a title writes it', async () => {
+  await write('b')
+  await canvas.type('!?')
+  expect(itemOf(canvas.store.read().template, 'b')?.title).toBe('b!?')
+  expect(canvas.title().value).toBe('b!?')
+})
+
+test('Enter adds the next question of the same type and writes on in it', async () => {
+  await write('b')
+  expect(await canvas.press('Enter')).toBe(true)
+  await canvas.type('Next')
+  expect(now()).toEqual(['p', '  s', '    a', '  b', '  Next', '  c'])
+  expect(canvas.store.read().template.items[4]?.type).toBe('number')
+  expect(canvas.announced()).toContain('Added')
+})
+
+test('Tab goes into the section above, Shift+Tab out of it, the cursor stays in the title', async () => {
+  await write('b')
+  expect(await canvas.press('Tab')).toBe(true)
+  expect(now()).toEqual(['p', '  s', '    a', '    b', '  c'])
+  expect(canvas.title().value).toBe('b')
+  expect(canvas.announced()).toBe('Moved to position 2 of 2 in 1.1 s')
+  expect(await canvas.press('Tab', { shiftKey: true })).toBe(true)
+  expect(now()).toEqual(['p', '  s', '    a', '  b', '  c'])
+})
+
+test('where there is nothing to go into Tab leaves the field, so that nobody is caught in it', async () => {
+  await write('c')
+  expect(await canvas.press('Tab')).toBe(false)
+})
+
+test('Backspace in an empty title removes the line and goes to the end of the one above', async () => {
+  await write('c')
+  await canvas.press('Enter')
+  expect(now()).toHaveLength(6)
+  expect(await canvas.press('Backspace')).toBe(true)
+  expect(now()).toEqual(['p', '  s', '    a', '  b', '  c'])
+  expect(canvas.title().value).toBe('c')
+})
+
+test('Backspace in a title that has letters is a letter gone', async () => {
+  await write('c')
+  expect(await canvas.press('Backspace')).toBe(false)
+})
+
+test('pasting many lines makes many questions, the first line goes into the title', async () => {
+  await write('c')
+  await canvas.press('Enter')
+  await canvas.paste('- One\n- Two\n- Three')
+  expect(now().slice(4)).toEqual(['  c', '  One', '  Two', '  Three'])
+  await canvas.press('z', { ctrlKey: true })
+  expect(now()).toHaveLength(6)
+})
+
+test('pasting one line is left to the field', async () => {
+  await write('c')
+  await canvas.paste('One')
+  expect(now()).toHaveLength(5)
+})
+
+test('Alt and an arrow move the line and say where it is', async () => {
+  await write('c')
+  await canvas.press('ArrowUp', { altKey: true })
+  expect(now()).toEqual(['p', '  s', '    a', '  c', '  b'])
+  expect(canvas.announced()).toBe('Moved to position 2 of 3 in 1 p')
+})
+
+test('Ctrl+D duplicates, Ctrl+Z takes it back, Shift+Ctrl+Z does it again', async () => {
+  await write('b')
+  await canvas.press('d', { ctrlKey: true })
+  expect(now().filter((line) => line.trim() === 'b')).toHaveLength(2)
+  await canvas.press('z', { ctrlKey: true })
+  expect(now().filter((line) => line.trim() === 'b')).toHaveLength(1)
+  await canvas.press('Z', { ctrlKey: true, shiftKey: true })
+  expect(now().filter((line) => line.trim() === 'b')).toHaveLength(2)
+})
+
+test('a slash in an empty title opens the types; the chosen one becomes the question’s', async () => {
+  await write('c')
+  await canvas.press('Enter')
+  const id = canvas.store.read().current ?? ''
+  expect(await canvas.press('/')).toBe(true)
+  await act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  const search = document.querySelector<HTMLInputElement>('[role="combobox"]')
+  search?.focus()
+  await canvas.type('photo')
+  await canvas.press('Enter')
+  expect(itemOf(canvas.store.read().template, id)?.type).toBe('photo')
+})
+
+test('Escape goes to the line, Enter back into its title, Delete removes it', async () => {
+  await write('b')
+  await canvas.press('Escape')
+  expect(document.activeElement?.getAttribute('role')).toBe('row')
+  await canvas.press('Enter')
+  expect(canvas.title().value).toBe('b')
+  await canvas.press('Escape')
+  await canvas.press('Delete')
+  expect(now()).toEqual(['p', '  s', '    a', '  c'])
+})
+
+test('a section with questions is deleted only after a question', async () => {
+  await act(async () => canvas.store.select('s', 'row'))
+  await canvas.press('Delete')
+  expect(now()).toHaveLength(5)
+  expect(canvas.store.read().dialog).toEqual({ kind: 'remove', id: 's' })
+})
+
+test('only the current line has a field, and it alone is in the tab order', async () => {
+  await write('b')
+  expect(document.querySelectorAll('[role="row"] textarea')).toHaveLength(1)
+  const inOrder = [...document.querySelectorAll('[role="row"]')].filter((row) => row.getAttribute('tabindex') === '0')
+  expect(inOrder.map((row) => row.getAttribute('data-row'))).toEqual(['b'])
+})

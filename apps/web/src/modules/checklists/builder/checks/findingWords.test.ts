@@ -1,0 +1,47 @@
+import { findingCodes, type Finding } from '@plumbline/checklist'
+import { createTranslator, languages, loadWebWords, type Language } from '@plumbline/language'
+import { describe, expect, test } from 'vitest'
+import { templateOf } from '../testing/sampleTemplate.ts'
+import { findingWords } from './findingWords.ts'
+
+const template = templateOf(['p', 'page', 0], ['a', 'yesno', 1])
+const numbers = new Map([['a', '1.1']])
+
+/** Everything a finding of any code may carry. */
+const data: Finding['data'] = {
+  other: 'a',
+  type: 'site',
+  operator: 'equals',
+  action: 'set_color',
+  kind: 'visibility',
+  problem: 'nesting_not_allowed',
+  branch: 0,
+  language: 'fr',
+  label: 'Yes',
+  var: 'q3',
+  key: 'q1',
+  count: 1,
+  min: 5,
+  max: 2,
+  reason: 'scoring_off',
+}
+
+describe.each(languages.map((language): [Language] => [language]))('in %s', (language) => {
+  test.each(findingCodes.map((code) => [code]))('%s is said in words', async (code) => {
+    const t = createTranslator(language, await loadWebWords(language))
+    const words = findingWords(t, { code, severity: 'error', item_id: 'a', data }, { template, numbers })
+    expect(words).not.toBe(code)
+    expect(words).not.toMatch(/[{}]|undefined/)
+  })
+})
+
+test('other items are named by number and title, parts counted from one', async () => {
+  const t = createTranslator('en', await loadWebWords('en'))
+  const said = (code: Finding['code']): string =>
+    findingWords(t, { code, severity: 'error', item_id: 'p', data }, { template, numbers })
+  expect(said('rule_condition_later')).toBe('A rule asks for 1.1 a, which comes later')
+  expect(said('rule_actions_empty')).toBe('Part 1 of a rule does nothing')
+  expect(said('placement')).toBe(
+    "A section with 'Grouped options' or 'Repeatable' is not allowed to its descendants or ancestors containing 'Grouped options' or 'Repeatable'",
+  )
+})

@@ -1,0 +1,192 @@
+import { itemOf, type Template } from '@plumbline/checklist'
+import { CallError } from '@plumbline/contract/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addItem, targetAfter } from './actions/addItems.ts'
+import { removeItems } from './actions/removeItems.ts'
+import { setTitle } from './actions/writeItem.ts'
+import { openBuilder, type Builder } from './openBuilder.ts'
+import { writeRules } from './rules/ruleSets.ts'
+import { createRecovery, type Recovery } from './saving/recovery.ts'
+import type { Outcome } from './store/outcome.ts'
+import { fakeServer, refusal, type FakeServer } from './testing/fakeServer.ts'
+import { manualClock, type ManualClock } from './testing/manualClock.ts'
+import { countingIds, templateOf, viewOf } from './testing/sampleTemplate.ts'
+
+let opened: Builder[] = []
+
+interface Sitting {
+  readonly builder: Builder
+  readonly server: FakeServer
+  readonly clock: ManualClock
+  readonly template: () => Template
+  readonly settle: () => Promise<void>
+}
+
+const tab = (name: string): Recovery => createRecovery(localStorage, '7', name, () => false)
+
+const open = async (server: FakeServer, recovery: Recovery = tab('tab')): Promise<Sitting> => {
+  const clock = manualClock()
+  const builder = await openBuilder({
+    calls: server.calls,
+    templateId: '7',
+    clock,
+    ids: countingIds('00000000-0000-4000-8000-'),
+    recovery,
+    whenIdle: (perform) => clock.after(0, perform),
+  })
+  opened.push(builder)
+  return {
+    builder,
+    server,
+    clock,
+    template: () => builder.store.read().template,
+    settle: async () => {
+      clock.pass(0)
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    },
+  }
+}
+
+const sample = (): Template => templateOf(['p', 'page', 0], ['a', 'yesno', 1], ['b', 'number', 1])
+const callsOf = ({ server }: Sitting): readonly string[] =>
+  server.said.map(({ call }) => call).filter((call) => call !== 'readTemplate' && call !== 'allFolders')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  for (const builder of opened) builder.close()
+  opened = []
+})
+
+test('an edit reaches the server as an edit, and both sides stay the same', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'Is it dry?'))
+  await sitting.settle()
+  expect(callsOf(sitting)).toEqual(['editTemplate'])
+  expect(itemOf(sitting.server.template(), 'a')?.title).toBe('Is it dry?')
+  expect(sitting.builder.store.read().saving).toMatchObject({ kind: 'saved' })
+})
+
+test('the responses of a new question are made before the question is saved', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.builder.store.run(
+    addItem(viewOf(sitting.template()), { type: 'yesno', title: 'New', target: targetAfter(sitting.template(), 'a') }),
+  )
+  await sitting.settle()
+  expect(callsOf(sitting)).toEqual(['newResponse', 'editTemplate'])
+  expect(sitting.server.template()).toEqual(sitting.template())
+})
+
+test('past items go only where there are rules, and name what undo can bring back', async () => {
+  const sitting = await open(fakeServer(sample()))
+  const { store } = sitting.builder
+  const rule = { uuid: 'r', kind: 'preAction', branches: [] } as const
+  store.run(setTitle(sitting.template(), 'a', 'A'))
+  await sitting.settle()
+  expect(callsOf(sitting)).toEqual(['editTemplate'])
+  const next = async (outcome: Outcome): Promise<void> => {
+    store.run(outcome)
+    sitting.clock.pass(1000)
+    await sitting.settle()
+  }
+  await next(writeRules(sitting.template(), 'a', [rule], { ids: countingIds('set') }))
+  await next(writeRules(sitting.template(), 'b', [rule], { ids: countingIds('other') }))
+  await next(removeItems(sitting.template(), { ids: ['b'] }))
+  const [first, second, third] = sitting.server.said.filter(({ call }) => call === 'pastItems')
+  expect(first?.input).toMatchObject({ body: { revision: 3, items: [{ id: 'a' }] } })
+  expect(second?.input).toMatchObject({ body: { revision: 4, items: [{ id: 'a' }, { id: 'b' }] } })
+  // Gone from the template, but one undo away.
+  expect(third?.input).toMatchObject({ body: { revision: 5, items: [{ id: 'a' }, { id: 'b' }] } })
+})
+
+test('undo is saved like an edit', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'A'))
+  await sitting.settle()
+  sitting.builder.store.undo()
+  await sitting.settle()
+  expect(itemOf(sitting.server.template(), 'a')?.title).toBe('a')
+})
+
+test('the lost answer of a save is asked for again, and nothing is done twice', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.server.failNext('editTemplate', new CallError(0, null))
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'A'))
+  await sitting.settle()
+  expect(sitting.builder.store.read().saving).toEqual({ kind: 'offline' })
+  sitting.clock.pass(1000)
+  await sitting.settle()
+  expect(itemOf(sitting.server.template(), 'a')?.title).toBe('A')
+  expect(sitting.server.revision()).toBe(2)
+})
+
+test('409 opens the conflict with what the server said; the copy carries what stands here', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.server.saveAsOther()
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'Mine'))
+  await sitting.settle()
+  expect(sitting.builder.store.read()).toMatchObject({
+    needMergeRequest: true,
+    dialog: { kind: 'revision', message: 'Somebody else saved' },
+  })
+  expect(await sitting.builder.saveAsCopy('Sample (copy)')).toBe('8')
+  const copy = sitting.server.said.find(({ call }) => call === 'saveTemplate')
+  expect(JSON.stringify(copy?.input)).toContain('"Mine"')
+})
+
+test('any other refusal is a dialog with what was said, and the edits wait', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.server.failNext('editTemplate', refusal(413, 'GEN_TOO_LARGE', 'Too large'))
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'A'))
+  await sitting.settle()
+  expect(sitting.builder.store.read().dialog).toEqual({ kind: 'unsaved', message: 'Too large' })
+  expect(sitting.builder.saving.isDirty()).toBe(true)
+  const flushed = sitting.builder.saving.flush()
+  await sitting.settle()
+  await expect(flushed).resolves.toBe(true)
+})
+
+test('publishing saves first and sends the revision of the last save', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'A'))
+  const published = sitting.builder.publish('What is new')
+  await sitting.settle()
+  await expect(published).resolves.toBe(1)
+  const said = sitting.server.said.find(({ call }) => call === 'publishTemplate')
+  expect(said?.input).toMatchObject({ body: { revision: 2, note: 'What is new' } })
+  expect(sitting.builder.store.read().record).toMatchObject({ version: 1, hasDraft: false })
+})
+
+test('a tab that died gives its edits to the next one, which saves them and can take them back', async () => {
+  const server = fakeServer(sample())
+  const dying = await open(server, tab('dying'))
+  server.failNext('editTemplate', new CallError(0, null))
+  dying.builder.store.run(setTitle(dying.template(), 'a', 'Almost lost'))
+  await dying.settle()
+  dying.clock.pass(200)
+  const next = await open(server, tab('next'))
+  expect(next.builder.store.read().dialog).toEqual({ kind: 'recovered', count: 1, lost: 0 })
+  expect(itemOf(next.template(), 'a')?.title).toBe('Almost lost')
+  await next.settle()
+  expect(itemOf(server.template(), 'a')?.title).toBe('Almost lost')
+  next.builder.store.undo()
+  expect(itemOf(next.template(), 'a')?.title).toBe('a')
+})
+
+test('what was saved leaves no copy behind', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'A'))
+  await sitting.settle()
+  sitting.clock.pass(200)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the checks run when nothing else does, and find what an edit broke', async () => {
+  const sitting = await open(fakeServer(sample()))
+  sitting.clock.pass(0)
+  expect(sitting.builder.store.read().findingsOf.has('a')).toBe(false)
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', ''))
+  sitting.clock.pass(299)
+  expect(sitting.builder.store.read().findingsOf.has('a')).toBe(false)
+  sitting.clock.pass(1)
+  expect(sitting.builder.store.read().findingsOf.get('a')).toMatchObject([{ code: 'title_empty' }])
+})

@@ -1,0 +1,137 @@
+import { itemOf } from '@plumbline/checklist'
+import { expect, test } from 'vitest'
+import { addItem, targetAfter } from '../actions/addItems.ts'
+import { moveItems } from '../actions/moveItems.ts'
+import { removeItems } from '../actions/removeItems.ts'
+import { setOptions, setTitle } from '../actions/writeItem.ts'
+import { drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
+import { createBuilderStore, type BuilderStore } from './createBuilderStore.ts'
+
+const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: 1, publishedAt: null, hasDraft: false }
+
+const open = (): BuilderStore =>
+  createBuilderStore(
+    record,
+    templateOf(
+      ['p', 'page', 0],
+      ['a', 'yesno', 1],
+      ['s', 'section', 1],
+      ['b', 'number', 2],
+      ['q', 'page', 0],
+      ['c', 'textAnswer', 1],
+    ),
+  )
+
+const rows = (store: BuilderStore): readonly string[] =>
+  store.read().rows.map(({ kind, id, indent, last }) => `${'  '.repeat(indent)}${kind} ${id}${last ? ' |' : ''}`)
+
+test('the first question is current, and its page has the line for the next one', () => {
+  const store = open()
+  expect(store.read().current).toBe('a')
+  expect(rows(store)).toEqual([
+    'page p',
+    'question a',
+    'section s',
+    '  question b',
+    'add p |',
+    'page q',
+    'question c |',
+  ])
+})
+
+test('a title being typed changes neither lines nor numbers nor other items', () => {
+  const store = open()
+  const before = store.read()
+  store.run(setTitle(before.template, 'a', 'Is it dry?'))
+  const now = store.read()
+  expect(now.rows).toBe(before.rows)
+  expect(now.numbers).toBe(before.numbers)
+  expect(now.summaries).toBe(before.summaries)
+  expect(itemOf(now.template, 'b')).toBe(itemOf(before.template, 'b'))
+  expect(itemOf(now.template, 'a')?.title).toBe('Is it dry?')
+})
+
+test('letters typed in a row are one step back', () => {
+  const store = open()
+  for (const title of ['I', 'Is', 'Is it']) store.run(setTitle(store.read().template, 'a', title))
+  store.undo()
+  expect(itemOf(store.read().template, 'a')?.title).toBe('a')
+  store.redo()
+  expect(itemOf(store.read().template, 'a')?.title).toBe('Is it')
+})
+
+test('every edit that stands is heard, undo and redo included', () => {
+  const store = open()
+  const heard: string[] = []
+  store.onEdit((edit) => heard.push(edit.kind))
+  store.run(setTitle(store.read().template, 'a', 'A'))
+  store.undo()
+  store.redo()
+  expect(heard).toEqual(['set_title', 'set_title', 'set_title'])
+})
+
+test('an edit makes a draft of a published template and ends a merge request', () => {
+  const store = open()
+  store.setSaving({ kind: 'conflict', message: 'Somebody else saved' })
+  expect(store.read()).toMatchObject({ needMergeRequest: true, dialog: { kind: 'revision' } })
+  store.run(setTitle(store.read().template, 'a', 'A'))
+  expect(store.read()).toMatchObject({ needMergeRequest: false, record: { hasDraft: true } })
+})
+
+test('removing the current item makes the one before it current', () => {
+  const store = open()
+  store.select('b', null)
+  store.run(removeItems(store.read().template, { ids: ['b'] }))
+  expect(store.read().current).toBe('s')
+})
+
+test('after undoing an addition the cursor has somewhere to be', () => {
+  const store = open()
+  const { template } = store.read()
+  store.run(addItem(viewOf(template), { type: 'yesno', target: targetAfter(template, 'a') }))
+  store.undo()
+  expect(store.read().current).toBe('a')
+  expect(store.read().focus).toMatchObject({ id: 'a', at: 'title', gentle: true })
+})
+
+test('moving into a collapsed section opens it', () => {
+  const store = open()
+  store.toggleCollapsed('s', true)
+  expect(rows(store)).not.toContain('  question b')
+  store.run(moveItems(store.read().template, { ids: ['a'], target: { parent_id: 's', before: null } }))
+  expect(store.read().collapsed.has('s')).toBe(false)
+  expect(drawn(store.read().template)).toEqual(['p', '  s', '    b', '    a', 'q', '  c'])
+})
+
+test('going to an item opens what it stands in', () => {
+  const store = open()
+  store.toggleCollapsed('p', true)
+  store.select('b')
+  expect(rows(store)).toContain('  question b')
+})
+
+test('hidden pages are hidden until the toggle shows them', () => {
+  const store = open()
+  store.run(setOptions(store.read().template, 'q', { hidden: true }))
+  expect(rows(store)).not.toContain('page q')
+  store.setHidePages(false)
+  expect(rows(store)).toContain('page q')
+  expect(rows(store).some((row) => row.startsWith('page') && !row.includes(' p') && !row.includes(' q'))).toBe(true)
+})
+
+test('what may not be is said in a dialog and changes nothing', () => {
+  const store = open()
+  const before = store.read().template
+  store.run(addItem(viewOf(before), { type: 'asset', target: targetAfter(before, 'a') }))
+  expect(store.read().dialog).toMatchObject({ kind: 'refused' })
+  expect(store.read().template).toBe(before)
+})
+
+test('counts and points follow the options', () => {
+  const store = open()
+  expect(store.read().summaries.get('p')).toEqual({ questions: 2, points: 1 })
+  store.run(setOptions(store.read().template, 'a', { rate: 3 }))
+  expect(store.read().summaries.get('p')).toEqual({ questions: 2, points: 3 })
+  store.run(setOptions(store.read().template, 'a', { enable_score: undefined }))
+  expect(store.read().summaries.get('p')).toEqual({ questions: 2, points: 0 })
+})
