@@ -226,6 +226,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
+/**
+ * npm passes signals on to this process (its script says `exec`, or the shell between them would swallow them). When
+ * npm itself is killed it can't: then the child is told to end, so that no server is left behind that nobody knows of.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    for (const child of running) child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
 function run(node, { script, flags = [] }, rest) {
   const child = spawn(node, [...flags, join(root, script), ...rest], {
     cwd: root,
@@ -233,6 +248,7 @@ function run(node, { script, flags = [] }, rest) {
     env: environment(node),
   })
   running.add(child)
+  endWithNpm()
   child.once('error', (error) => {
     say(`${script} could not be run: ${error.message}`)
     process.exit(1)

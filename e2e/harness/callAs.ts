@@ -17,7 +17,8 @@ export interface KeptOperation {
 }
 
 const operation = (entry: unknown): KeptOperation => {
-  const read = (name: string): unknown => (typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : null)
+  const read = (name: string): unknown =>
+    typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : null
   return {
     id: String(read('id')),
     kind: String(read('kind')),

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** A photo as a phone would take it: 1200 x 900, drawn by the browser, with `text` on it so that no two are alike. */
-export const drawPhoto = async (page: Page, text: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
+export const drawPhoto = async (
+  page: Page,
+  text: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
   const data = await page.evaluate((label) => {
     const canvas = document.createElement('canvas')
     canvas.width = 1200

@@ -36,14 +36,23 @@ export const fieldApp = (page: Page) => {
 
     /** By the page picker, as one who looks for a page by its name. */
     goToPage: async (name: string): Promise<void> => {
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: / of \d+$/ }).click()
-      await page.getByRole('dialog').getByRole('button', { name: new RegExp(name) }).click()
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('button', { name: / of \d+$/ })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(name) })
+        .click()
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     },
 
     note: async (title: string, text: string): Promise<void> => {
       const card = question(title)
-      await card.getByRole('button', { name: /^(Note|Add note)/ }).first().click()
+      await card
+        .getByRole('button', { name: /^(Note|Add note)/ })
+        .first()
+        .click()
       await card.getByRole('textbox', { name: 'Note' }).fill(text)
       await card.getByRole('textbox', { name: 'Note' }).blur()
     },
@@ -53,7 +62,10 @@ export const fieldApp = (page: Page) => {
       const card = question(title)
       const picture = await drawPhoto(page, what)
       const chooser = page.waitForEvent('filechooser')
-      await card.getByRole('button', { name: /^(Photo|Take photo)/ }).first().click()
+      await card
+        .getByRole('button', { name: /^(Photo|Take photo)/ })
+        .first()
+        .click()
       await (await chooser).setFiles(picture)
       await expect(card.getByRole('button', { name: /^Photo \d/ }).last()).toBeVisible()
     },

@@ -1,4 +1,10 @@
-import { test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { password, type PersonName } from './people.ts'
 import { startProductServer, type ProductServer } from './productServer.ts'
 import { signIn } from './signIn.ts'

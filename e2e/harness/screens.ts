@@ -69,7 +69,10 @@ const fieldFoot = (page: Page): Locator => page.getByRole('contentinfo').getByRo
 
 const start = async (page: Page): Promise<void> => {
   await at('/field/#/start', (shown) => shown.getByRole('searchbox'))(page)
-  await page.getByRole('button', { name: /^Cold store daily round/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Cold store daily round/ })
+    .first()
+    .click()
   await settled(page, page.getByRole('navigation'))
 }
 
@@ -77,7 +80,10 @@ const start = async (page: Page): Promise<void> => {
 const answering = async (page: Page): Promise<void> => {
   await start(page)
   await page.getByRole('navigation').getByRole('button').last().click()
-  const failing = page.getByRole('article').filter({ has: page.locator('[aria-pressed]') }).first()
+  const failing = page
+    .getByRole('article')
+    .filter({ has: page.locator('[aria-pressed]') })
+    .first()
   await failing.locator('[aria-pressed]').nth(1).click()
   await settled(page, page.getByRole('article'))
 }
@@ -118,7 +124,12 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'inspections', as: 'admin', open: at('/inspections', rowsOf) },
   { ...workspace, name: 'inspections-archive', as: 'admin', open: at('/inspections/archive') },
   { ...workspace, name: 'report', as: 'admin', open: openReport },
-  { ...workspace, name: 'plans', as: 'admin', open: at('/workspace/settings/plans', (page) => page.getByRole('table')) },
+  {
+    ...workspace,
+    name: 'plans',
+    as: 'admin',
+    open: at('/workspace/settings/plans', (page) => page.getByRole('table')),
+  },
   { ...workspace, name: 'workspaces', as: 'admin', open: at('/settings/workspaces') },
   { ...workspace, name: 'account', as: 'admin', open: at('/user/account-settings') },
   { ...workspace, name: 'sections', as: 'admin', open: at('/manage/sections') },

@@ -7,7 +7,9 @@ import { screens } from '../harness/screens.ts'
 const violations = async (page: Page, rules: readonly string[] = []): Promise<readonly string[]> => {
   const all = new AxeBuilder({ page })
   const { violations: found } = await (rules.length > 0 ? all.withRules([...rules]) : all).analyze()
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${id} (${help}): ${html.slice(0, 200)} ${any[0]?.message ?? ''}`))
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id} (${help}): ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  )
 }
 
 /** Pixels by which the page is wider than its window; what scrolls in itself does not count. */
@@ -19,7 +21,10 @@ const languages: readonly PageLanguage[] = ['en', 'ar']
 for (const screen of screens)
   test(`${screen.name} is usable by everybody: all skins, Arabic, phone width`, async ({ visit }) => {
     for (const language of languages) {
-      const page = await visit({ ...(screen.app === 'field' ? phone : desktop), ...(screen.as ? { as: screen.as } : {}) })
+      const page = await visit({
+        ...(screen.app === 'field' ? phone : desktop),
+        ...(screen.as ? { as: screen.as } : {}),
+      })
       await keepAppearance(page, 'semi-dark', language)
       await screen.open(page)
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

@@ -33,7 +33,10 @@ test('four languages; Arabic turns the page round', async ({ visit }) => {
   const html = page.locator('html')
   const titles = { Français: 'Inspections', Deutsch: 'Inspektionen', العربية: /\p{Script=Arabic}/u } as const
   for (const [name, title] of Object.entries(titles)) {
-    await page.getByRole('banner').getByRole('button', { name: /: (English|Français|Deutsch|العربية)$/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /: (English|Français|Deutsch|العربية)$/ })
+      .click()
     await page.getByRole('menuitemradio', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(html).toHaveAttribute('dir', name === 'العربية' ? 'rtl' : 'ltr')
@@ -72,9 +75,7 @@ test('the menu shows what a person may open, folded until it is wanted', async (
   await expect(menu(auditor).getByRole('link', { name: 'Inspections' })).toBeVisible()
   await expect(menu(auditor).getByRole('button', { name: 'Checklists' })).toHaveCount(0)
   await auditor.goto('/checklist/templates')
-  await expect(
-    auditor.getByRole('heading', { name: "You don't have permission to perform this action" }),
-  ).toBeVisible()
+  await expect(auditor.getByRole('heading', { name: "You don't have permission to perform this action" })).toBeVisible()
   await expect(auditor.getByText('CKL_MANAGE_TEMPLATES')).toBeVisible()
   expect(
     calls.filter((path) => path.startsWith('/api/checklist')),
@@ -91,7 +92,11 @@ test('lost pages lead back, to the previous page or the dashboard', async ({ vis
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible()
-  for (const gone of ['/checklist/template/99999999/edit', '/inspections/0197a0a0-0000-7000-8000-000000000000/view-report', '/section/nothing']) {
+  for (const gone of [
+    '/checklist/template/99999999/edit',
+    '/inspections/0197a0a0-0000-7000-8000-000000000000/view-report',
+    '/section/nothing',
+  ]) {
     await page.goto(gone)
     await expect(page, gone).toHaveURL(/\/error$/)
     await expect(page.getByRole('heading', { name: 'This does not exist any more' })).toBeVisible()
@@ -103,12 +108,17 @@ test('lost pages lead back, to the previous page or the dashboard', async ({ vis
 test('sections and icons: an overview of the modules, and of every icon', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'admin' })
   await page.goto('/manage/sections')
-  await page.getByRole('main').getByRole('link', { name: /^Checklists/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Checklists/ })
+    .click()
   await expect(page).toHaveURL(/\/section\/checklists$/)
   await page.getByRole('main').getByRole('link', { name: 'Templates list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
   await page.goto('/develop/icons')
-  await expect(page.getByRole('main').getByRole('img').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('img').or(page.getByRole('main').getByRole('listitem')).first(),
+  ).toBeVisible()
 })
 
 test('help is open to everybody: four articles, and the hints come back', async ({ visit }) => {
@@ -155,7 +165,10 @@ test('the command palette goes to screens, templates and inspections', async ({ 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Search or jump to/ }).click()
   await box.fill('FIR-1')
-  await page.getByRole('option', { name: /FIR-1\b/ }).first().click()
+  await page
+    .getByRole('option', { name: /FIR-1\b/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/view-report$/)
 
   await page.keyboard.press('Control+k')

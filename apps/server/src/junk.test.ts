@@ -93,6 +93,7 @@ const junk = (random: Random): unknown =>
     { '\u0000': 1 },
     { constructor: 1, toString: 2 },
     nested(40),
+    nested(900),
     nested(3000),
     pick(random, texts),
     pick(random, texts),
@@ -137,7 +138,18 @@ const fitting = (schema: Schema, random: Random, depth = 0): unknown => {
 const schemaOf = (shape: z.ZodType): Schema => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
 
 const filters = (random: Random): string => {
-  const keys = ['title', 'number', 'template_id', 'status', 'score', 'inspector_id', 'started_at', 'questions', 'updated_at', 'language'] as const
+  const keys = [
+    'title',
+    'number',
+    'template_id',
+    'status',
+    'score',
+    'inspector_id',
+    'started_at',
+    'questions',
+    'updated_at',
+    'language',
+  ] as const
   const operators = ['eq', 'gt', 'lte', 'contains', 'between', 'in', 'empty', 'null', 'any_in', 'starts_with'] as const
   const value = (): unknown =>
     pick<unknown>(random, [
@@ -152,9 +164,7 @@ const filters = (random: Random): string => {
     ])
   return JSON.stringify({
     [pick(random, keys)]:
-      random() < 0.3
-        ? value()
-        : [{ operator: pick(random, operators), value: value(), not: random() < 0.5 }],
+      random() < 0.3 ? value() : [{ operator: pick(random, operators), value: value(), not: random() < 0.5 }],
   })
 }
 
@@ -178,7 +188,7 @@ const pathOf = (call: Call, random: Random): string =>
       if (name === 'id' && random() < 0.75) return real
       return encodeURIComponent(pick(random, texts).toWellFormed()) || '1'
     })
-    .replace('*', () => encodeURI(pick(random, texts).toWellFormed()))
+    .replace('*', () => encodeURIComponent(pick(random, texts).toWellFormed()))
 
 const multipart = (fields: unknown, random: Random): { body: string; headers: Record<string, string> } => {
   const boundary = 'junkboundary'
@@ -186,7 +196,15 @@ const multipart = (fields: unknown, random: Random): { body: string; headers: Re
     ([name, value]) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name)}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
   )
-  const content = pick(random, ['', 'type,title\r\npage,A\r\n', '\u0089PNG\r\n\u001a\n', '%PDF-', 'PK\u0003\u0004', 'GIF89a', 'x'.repeat(12_000)])
+  const content = pick(random, [
+    '',
+    'type,title\r\npage,A\r\n',
+    '\u0089PNG\r\n\u001a\n',
+    '%PDF-',
+    'PK\u0003\u0004',
+    'GIF89a',
+    'x'.repeat(12_000),
+  ])
   const name = pick(random, ['a.csv', '../../x', '', 'a\u0000b.png', '"', 'ü.xlsx'])
   if (random() < 0.9)
     parts.push(
@@ -242,7 +260,11 @@ describe(`junk (JUNK_SEED=${seed})`, () => {
         }
         const body = call.upload ? sent.body : sent.body === undefined ? undefined : JSON.stringify(sent.body)
         const answer = await person.send(call.method, path, body, headers)
-        judge(answer, call, `${call.method} ${path} ${String(body).slice(0, 1500)} ${JSON.stringify(headers)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`)
+        judge(
+          answer,
+          call,
+          `${call.method} ${path} ${String(body).slice(0, 1500)} ${JSON.stringify(headers)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`,
+        )
       }
     },
   )

@@ -6,7 +6,7 @@ import { IconButton } from '../controls/Button.tsx'
 import { Toasts } from '../controls/Toasts.tsx'
 import { createFetchNetwork } from '../sync/fetchNetwork.ts'
 import { newUuid } from '../sync/newUuid.ts'
-import { readToken } from '../sync/person.ts'
+import { deviceKey, readToken } from '../sync/person.ts'
 import { Opening } from './Opening.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { WordsProvider } from './words.ts'
@@ -38,6 +38,7 @@ export const FieldApp = (): ReactNode => {
         token: readToken,
         language: () => document.documentElement.lang,
         trackingKey: newUuid(),
+        deviceKey,
       }),
     [],
   )

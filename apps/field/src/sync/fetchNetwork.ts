@@ -8,6 +8,8 @@ export interface FetchNetworkOptions {
   readonly language: () => string
   /** Says which sign-in an answer of 401 belongs to. */
   readonly trackingKey: string
+  /** What this device is known by at sign-in. */
+  readonly deviceKey: () => string
 }
 
 const usualTimeout = 30_000
@@ -58,6 +60,7 @@ export const createFetchNetwork = (options: FetchNetworkOptions): Network => ({
       'X-Tracking-Key': options.trackingKey,
     }
     if (token !== null) headers['Authorization'] = `Bearer ${token}`
+    if (request.path.startsWith('/login')) headers['X-Device-Key'] = options.deviceKey()
     if (crossSite !== null) headers['X-XSRF-TOKEN'] = crossSite
     let body: BodyInit | null = null
     if (request.upload) {

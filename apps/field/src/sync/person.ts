@@ -1,4 +1,5 @@
 import type { SignedIn } from './fieldCalls.ts'
+import { newUuid } from './newUuid.ts'
 
 /** Who works on this device: a membership in one workspace. Everything kept belongs to exactly one person. */
 export interface Person {
@@ -36,6 +37,17 @@ export const readToken = (): string | null => {
 export const writeToken = (token: string | null): void => {
   if (token === null) localStorage.removeItem(tokenKey)
   else localStorage.setItem(tokenKey, token)
+}
+
+const deviceKeyName = 'DEVICE_KEY'
+
+/** What this device is known by at sign-in, made once; the workspace on this device uses the same one. */
+export const deviceKey = (): string => {
+  const kept = localStorage.getItem(deviceKeyName)
+  if (kept !== null) return kept
+  const made = newUuid()
+  localStorage.setItem(deviceKeyName, made)
+  return made
 }
 
 interface Remembered {

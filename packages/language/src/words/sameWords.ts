@@ -39,6 +39,8 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
     ...everywhere,
     'Checklist',
     'Checklists',
+    '1 photo',
+    '{count, plural, one {# point} other {# points}}',
     'Page',
     'Pages',
     'Section',
@@ -113,6 +115,7 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
   ],
   de: [
     ...everywhere,
+    'Tablet',
     'OK',
     'Name',
     'Text',

@@ -1,22 +1,34 @@
 import type { contract } from '@plumbline/contract'
 import type { Handler } from '../../platform/http/index.ts'
 
-interface Week {
-  /** 0 the oldest of twelve, 11 this one. */
-  week: number
+/** What one person started in one week. */
+interface Part {
+  /** 0 the oldest of twelve, 11 this one; null: before them. */
+  week: number | null
+  started_by: number
   inspections: number
-  auditors: number
-  average: number | null
+  issues: number
+  /** Completed ones that have a maximum, and the sum of their percentages. */
+  scored: number
+  percents: number
 }
 
 const weeks = 12
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100
 
-const figures = (rows: readonly Week[], read: (row: Week) => number): number[] =>
-  Array.from({ length: weeks }, (_, week) => {
-    const row = rows.find((candidate) => candidate.week === week)
-    return row ? read(row) : 0
-  })
+const sumOf = (parts: readonly Part[], read: (part: Part) => number): number =>
+  parts.reduce((sum, part) => sum + read(part), 0)
+
+/** The four figures of some parts. */
+const figuresOf = (parts: readonly Part[]) => {
+  const scored = sumOf(parts, (part) => part.scored)
+  return {
+    inspections: sumOf(parts, (part) => part.inspections),
+    unique_auditors: new Set(parts.map((part) => part.started_by)).size,
+    issues: sumOf(parts, (part) => part.issues),
+    average_score: scored === 0 ? 0 : twoDecimals(sumOf(parts, (part) => part.percents) / scored),
+  }
+}
 
 /** This week against the one before. */
 const trendOf = (values: number[]): { change: number; weeks: number[] } => ({
@@ -30,33 +42,31 @@ const trendOf = (values: number[]): { change: number; weeks: number[] } => ({
  */
 export const dashboard: Handler<typeof contract.analytics.dashboard> = (context) =>
   context.read(async (tx) => {
-    const totals = await tx.query<{ inspections: number; auditors: number; average: number | null; issues: number }>(
-      `select count(*) as inspections, count(distinct started_by) as auditors,
-         avg(score_percent) filter (where status = 'completed' and score_max > 0) as average,
-         coalesce(sum(issue_count), 0)::bigint as issues
-       from inspections where workspace_id = $1`,
-      [tx.workspaceId],
-    )
-    const { rows } = await tx.query<Week>(
-      `select ($2 - 1 - floor(extract(epoch from date_trunc('week', now()) + interval '7 days' - started_at) / 604800))::int as week,
-         count(*) as inspections, count(distinct started_by) as auditors,
-         avg(score_percent) filter (where status = 'completed' and score_max > 0) as average
-       from inspections
-       where workspace_id = $1 and started_at >= date_trunc('week', now()) - make_interval(weeks => $2 - 1)
-       group by 1`,
+    // One pass over the table: counting each person once by sorting all rows takes many times as long.
+    const { rows } = await tx.query<Part>(
+      `select p.week, p.started_by, count(*) as inspections, sum(p.issue_count)::bigint as issues,
+         count(p.percent) as scored, coalesce(sum(p.percent), 0) as percents
+       from (
+         select started_by, issue_count,
+           case when status = 'completed' and score_max > 0 then score_percent end as percent,
+           case when started_at >= date_trunc('week', now()) - make_interval(weeks => $2 - 1)
+             then least($2 - 1, $2 - 1 - floor(extract(epoch from
+               date_trunc('week', now()) + interval '7 days' - interval '1 microsecond' - started_at) / 604800))::int
+           end as week
+         from inspections where workspace_id = $1
+       ) p
+       group by p.week, p.started_by`,
       [tx.workspaceId, weeks],
     )
-    const total = totals.rows[0]
+    const byWeek = Map.groupBy(rows, ({ week }) => week)
+    const weekly = Array.from({ length: weeks }, (_, week) => figuresOf(byWeek.get(week) ?? []))
     return {
-      inspections: total?.inspections ?? 0,
-      unique_auditors: total?.auditors ?? 0,
-      issues: total?.issues ?? 0,
-      average_score: twoDecimals(total?.average ?? 0),
+      ...figuresOf(rows),
       trend: {
-        inspections: trendOf(figures(rows, (row) => row.inspections)),
-        unique_auditors: trendOf(figures(rows, (row) => row.auditors)),
-        issues: trendOf(figures(rows, () => 0)),
-        average_score: trendOf(figures(rows, (row) => twoDecimals(row.average ?? 0))),
+        inspections: trendOf(weekly.map((week) => week.inspections)),
+        unique_auditors: trendOf(weekly.map((week) => week.unique_auditors)),
+        issues: trendOf(weekly.map((week) => week.issues)),
+        average_score: trendOf(weekly.map((week) => week.average_score)),
       },
     }
   })

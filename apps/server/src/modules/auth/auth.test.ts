@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openJobs } from '../../platform/jobs/index.ts'
+import { jsonLog } from '../../platform/log/index.ts'
+import { buildProduct } from '../../product.ts'
 import { password, personOf, useProduct } from '../../../testing/product.ts'
 
 const product = useProduct()
@@ -100,5 +103,88 @@ describe('set-up', () => {
       password: 'long enough',
     })
     expect(body.error_code).toBe('USR_SETUP_DONE')
+  })
+})
+
+test('a new password ends every open sign-in at once', async () => {
+  const email = 'manager@home.test'
+  const open = await product().signIn(email)
+  expect((await open.send('GET', '/user/auth')).status).toBe(200)
+  await anonymous().send('POST', '/forget-password', { email })
+  const temporary = await temporaryPasswordOf(email)
+  const changed = await anonymous().send('POST', '/reset-password', {
+    email,
+    current_password: temporary,
+    new_password: 'yet another good one',
+  })
+  expect(changed.status).toBe(200)
+  expect((await open.send('GET', '/user/auth')).status).toBe(401)
+})
+
+describe('guessing', () => {
+  /** The same product with its limits on; every test names an address of its own. */
+  const limited = async () => {
+    const { services } = product()
+    const jobs = openJobs({ database: services.database, log: jsonLog('error', (line) => process.stderr.write(line)) })
+    const settings = { ...services.settings, rateLimits: true }
+    const { app } = await buildProduct({ services: { ...services, settings, jobs } })
+    await jobs.start()
+    onTestFinished(() => jobs.stop())
+    onTestFinished(() => app.close())
+    const send = (address: string, path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        remoteAddress: address,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      })
+    return { send }
+  }
+  const email = 'admin@away.test'
+
+  test('is stopped after five wrong tries, however many come at once', async () => {
+    const { send } = await limited()
+    const tries = Array.from({ length: 12 }, () => send('10.1.0.1', '/login', { email, password: 'wrong' }))
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+    const right = await send('10.1.0.1', '/login', { email, password })
+    expect(right.statusCode).toBe(429)
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect((await send('10.1.0.2', '/login', { email, password })).statusCode).toBe(200)
+  })
+
+  test('counts the tries of a reset with those of a sign-in', async () => {
+    const { send } = await limited()
+    const who = 'manager@home.test'
+    for (let at = 0; at < 3; at++) await send('10.1.1.1', '/login', { email: who, password: 'wrong' })
+    const reset = { email: who, current_password: 'wrong', new_password: 'another good one' }
+    expect((await send('10.1.1.1', '/reset-password', reset)).statusCode).toBe(422)
+    expect((await send('10.1.1.1', '/reset-password', reset)).statusCode).toBe(422)
+    expect((await send('10.1.1.1', '/reset-password', reset)).statusCode).toBe(429)
+    expect((await send('10.1.1.1', '/login', { email: who, password })).statusCode).toBe(429)
+  })
+
+  test('does not shut out a device that has signed in before', async () => {
+    const { send } = await limited()
+    const device = { 'x-device-key': 'a key that this device keeps' }
+    expect((await send('10.1.2.1', '/login', { email, password }, device)).statusCode).toBe(200)
+    for (let at = 0; at < 6; at++) await send('10.1.2.1', '/login', { email, password: 'wrong' })
+    expect((await send('10.1.2.1', '/login', { email, password })).statusCode).toBe(429)
+    expect((await send('10.1.2.1', '/login', { email, password }, device)).statusCode).toBe(200)
+    const foreign = { 'x-device-key': 'a key that nobody ever kept' }
+    expect((await send('10.1.2.1', '/login', { email, password }, foreign)).statusCode).toBe(429)
+  })
+
+  test('a flood of reset mails for one person is stopped, whether the person exists or not', async () => {
+    const { send } = await limited()
+    const ask = async (address: string, who: string) =>
+      (await send(address, '/forget-password', { email: who })).statusCode
+    for (const who of [email, 'nobody@away.test']) {
+      const statuses = []
+      for (let at = 0; at < 6; at++) statuses.push(await ask('10.1.3.1', who))
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    }
   })
 })

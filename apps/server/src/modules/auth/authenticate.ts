@@ -18,6 +18,8 @@ export interface Authenticator {
   readonly authenticate: Authenticate
   /** Forgets a token at once: its session has ended. */
   readonly forget: (token: string) => void
+  /** Forgets every token of an account: all its sessions have ended. */
+  readonly forgetAccount: (accountId: number) => void
 }
 
 const readActor = async (database: Database, token: string): Promise<Actor | null> => {
@@ -58,9 +60,12 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
 export const createAuthenticator = (database: Database, now: () => number): Authenticator => {
   const remembered = new Map<string, Remembered>()
   const asking = new Map<string, Promise<Actor | null>>()
+  // Moves with everything forgotten: what was being read meanwhile may be older than that.
+  let forgotten = 0
   const ask = async (token: string): Promise<Actor | null> => {
+    const before = forgotten
     const actor = await readActor(database, token)
-    if (actor) {
+    if (actor && forgotten === before) {
       if (remembered.size >= largestNumberRemembered) remembered.clear()
       remembered.set(token, { actor, until: now() + rememberMs })
     }
@@ -68,7 +73,14 @@ export const createAuthenticator = (database: Database, now: () => number): Auth
   }
   return {
     forget: (token) => {
+      forgotten++
       remembered.delete(token)
+      asking.delete(token)
+    },
+    forgetAccount: (accountId) => {
+      forgotten++
+      for (const [token, { actor }] of remembered) if (actor.accountId === accountId) remembered.delete(token)
+      asking.clear()
     },
     authenticate: async (token) => {
       const known = remembered.get(token)
@@ -76,7 +88,9 @@ export const createAuthenticator = (database: Database, now: () => number): Auth
       remembered.delete(token)
       const running = asking.get(token)
       if (running) return running
-      const question = ask(token).finally(() => asking.delete(token))
+      const question = ask(token).finally(() => {
+        if (asking.get(token) === question) asking.delete(token)
+      })
       asking.set(token, question)
       return question
     },

@@ -1,10 +1,11 @@
 import type { contract } from '@plumbline/contract'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords } from '@plumbline/language'
 import { z } from 'zod'
-import type { Handler } from '../../platform/http/index.ts'
+import { refuse, type Handler } from '../../platform/http/index.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { hashPassword, temporaryPassword } from './passwords.ts'
+import { judgeReset } from './tries.ts'
 
 const temporaryMinutes = 60
 
@@ -39,9 +40,13 @@ export const forgetPassword =
   (job: ResetJob): Handler<typeof contract.auth.forgetPassword> =>
   async (context, incoming) => {
     const { body } = incoming.input()
-    await context.services.database.global((tx) =>
-      context.services.jobs.enqueue(tx, job, { email: body.email, language: context.language }),
-    )
+    const { database, jobs, settings } = context.services
+    const wait = await database.global(async (tx) => {
+      const verdict = settings.rateLimits ? await judgeReset(tx, body.email, context.address) : { wait: 0, sends: true }
+      if (verdict.sends) await jobs.enqueue(tx, job, { email: body.email, language: context.language })
+      return verdict.wait
+    })
+    if (wait > 0) return refuse('GEN_RATE_LIMITED', undefined, wait)
     context.say(context.t('mail.reset.sent'))
     return {}
   }

@@ -18,7 +18,7 @@ export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): 
   login,
   setUp,
   forgetPassword: forgetPassword(resetJob),
-  resetPassword,
+  resetPassword: resetPassword(authenticator),
   session,
   logout: logout(authenticator),
 })

@@ -12,6 +12,24 @@ export interface TryVerdict {
   readonly slow: number
 }
 
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * Tries of one account from one place are judged one after the other: of a hundred sent at once only five are tried.
+ * Several processes count together, but each keeps its own turns.
+ */
+export const inTurn = async <T>(account: string, place: string, tryIt: () => Promise<T>): Promise<T> => {
+  const key = `${account} ${place}`
+  const before = turns.get(key)
+  const mine = before ? before.then(tryIt, tryIt) : tryIt()
+  turns.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key)
+  }
+}
+
 const hits = async (tx: Tx, bucket: string, subject: string): Promise<{ hits: number; left: number }> => {
   const { rows } = await tx.query<{ hits: number; left: number }>(
     `select hits, ceil(extract(epoch from since + make_interval(mins => $3) - now()))::int as left
@@ -43,6 +61,23 @@ const count = (tx: Tx, bucket: string, subject: string) =>
 export const countWrongTry = async (tx: Tx, account: string, place: string): Promise<void> => {
   await count(tx, 'sign-in', `${account} ${place}`)
   await count(tx, 'sign-in-anywhere', account)
+}
+
+const resetsFromOnePlace = 5
+const resetsFromAnywhere = 50
+
+/** A reset mail asked for: five for one account from one place wait, and past fifty from anywhere none is sent. */
+export const judgeReset = async (tx: Tx, account: string, place: string): Promise<{ wait: number; sends: boolean }> => {
+  const here = await hits(tx, 'reset', `${account} ${place}`)
+  if (here.hits >= resetsFromOnePlace) return { wait: Math.max(1, here.left), sends: false }
+  await count(tx, 'reset', `${account} ${place}`)
+  await count(tx, 'reset-anywhere', account)
+  return { wait: 0, sends: (await hits(tx, 'reset-anywhere', account)).hits <= resetsFromAnywhere }
+}
+
+/** Counters whose time is over count nothing any more. */
+export const sweepTries = async (tx: Tx): Promise<void> => {
+  await tx.query(`delete from rate_counters where since < now() - make_interval(mins => $1)`, [waitMinutes])
 }
 
 export const forgetWrongTries = async (tx: Tx, account: string, place: string): Promise<void> => {

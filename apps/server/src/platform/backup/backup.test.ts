@@ -126,23 +126,25 @@ describe('a backup', () => {
   })
 
   // On the embedded database alone there is no server to go to: the run on PostgreSQL proves both ways.
-  const onServers = inject('testDatabase').kind === 'postgres' ? it : () => undefined
-  onServers('moves from PostgreSQL to the embedded database and back', async () => {
-    const log = jsonLog('error', () => undefined)
-    const embedded = await openDatabase({ dataDir: join(folder, 'embedded') }, { log })
-    const way = storageIn('way')
-    await restoreBackup({ database: embedded, storage: way, keepSecrets: () => undefined }, path)
-    expect(await content(embedded, 1)).toEqual(await content(source.database, 1))
-    const back = join(folder, 'back.backup')
-    await writeBackup({ database: embedded, storage: way, secrets }, back)
-    await embedded.close()
-    const target = await openTestDatabase({ empty: true })
-    await restoreBackup({ database: target.database, storage: way, keepSecrets: () => undefined }, back)
-    for (const workspace of [1, 2])
-      expect(await content(target.database, workspace)).toEqual(await content(source.database, workspace))
-    expect(await unread(target.database, 1)).toEqual(['unread'])
-    await target.close()
-  })
+  it.runIf(inject('testDatabase').kind === 'postgres')(
+    'moves from PostgreSQL to the embedded database and back',
+    async () => {
+      const log = jsonLog('error', () => undefined)
+      const embedded = await openDatabase({ dataDir: join(folder, 'embedded') }, { log })
+      const way = storageIn('way')
+      await restoreBackup({ database: embedded, storage: way, keepSecrets: () => undefined }, path)
+      expect(await content(embedded, 1)).toEqual(await content(source.database, 1))
+      const back = join(folder, 'back.backup')
+      await writeBackup({ database: embedded, storage: way, secrets }, back)
+      await embedded.close()
+      const target = await openTestDatabase({ empty: true })
+      await restoreBackup({ database: target.database, storage: way, keepSecrets: () => undefined }, back)
+      for (const workspace of [1, 2])
+        expect(await content(target.database, workspace)).toEqual(await content(source.database, workspace))
+      expect(await unread(target.database, 1)).toEqual(['unread'])
+      await target.close()
+    },
+  )
 
   it('goes into no database that holds something, and changes nothing there', async () => {
     const before = await content(source.database, 1)

@@ -3,12 +3,14 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { errorStatus, largestUpload } from '@plumbline/contract'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { newUuid } from '../identifiers/index.ts'
 import type { Services } from '../services.ts'
 import { createCallGate } from './callGate.ts'
 import { errorAnswer } from './errorAnswer.ts'
+import { takeOnlyJson } from './jsonBody.ts'
 import { Refusal } from './refusal.ts'
+import { refuseConnection } from './refuseConnection.ts'
 import { registerCalls, type AllHandlers } from './registerCalls.ts'
 import { apiHeaders, strictTransport } from './securityHeaders.ts'
 import { servePages, type PageFolders } from './servePages.ts'
@@ -31,16 +33,33 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   const { settings } = services
   const secure = settings.publicUrl.startsWith('https:')
   const translators = await loadTranslators()
+  const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const language = callersLanguage(
+      typeof request.headers.lang === 'string' ? request.headers.lang : undefined,
+      settings.defaultLang,
+    )
+    const { status, body, fault, retryAfter } = errorAnswer(error, translators[language])
+    if (fault) request.log.error({ err: error, tracking: request.headers['x-tracking-key'] ?? null }, 'unexpected')
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return reply.headers(apiHeaders).status(status).send(body)
+  }
   const app = Fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     genReqId: () => newUuid(),
-    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+    // As long as an address may be: an id of any length is judged by its call.
+    routerOptions: { maxParamLength: 16 * 1024, ignoreTrailingSlash: true },
+    // What is refused before there is a call: an address that can't be read, and bytes that are no HTTP.
+    frameworkErrors: (error, request, reply) => {
+      refuseWith(error, request, reply)
+    },
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
   })
   app.decorateRequest('actor', null)
+  takeOnlyJson(app)
   await app.register(cookie)
   // Answers of the API and pages; built files are sent as they were compressed, media as they are.
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } })
@@ -68,16 +87,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
       'request',
     )
   })
-  app.setErrorHandler((error, request, reply) => {
-    const language = callersLanguage(
-      typeof request.headers.lang === 'string' ? request.headers.lang : undefined,
-      settings.defaultLang,
-    )
-    const { status, body, fault, retryAfter } = errorAnswer(error, translators[language])
-    if (fault) request.log.error({ err: error, tracking: request.headers['x-tracking-key'] ?? null }, 'unexpected')
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.headers(apiHeaders).status(status).send(body)
-  })
+  app.setErrorHandler((error, request, reply) => refuseWith(error, request, reply))
 
   await app.register(
     async (api) => {
@@ -92,13 +102,17 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
         checkAnswers: options.checkAnswers ?? false,
       })
       await options.extend?.(api)
-      api.setNotFoundHandler(() => {
+      const nothingHere = (): never => {
         throw new Refusal('GEN_NOT_FOUND')
-      })
+      }
+      api.setNotFoundHandler(nothingHere)
+      // The workspace's page answers every address that is nobody's: not those of the API.
+      api.get('/', nothingHere)
+      api.get('/*', nothingHere)
     },
     { prefix: '/api' },
   )
-  if (settings.demo) app.get('/dev/mail', (_, reply) => reply.redirect('/api/dev/mail', 307))
+  if (settings.demo) app.get('/dev/mail', (_, reply) => reply.headers(apiHeaders).redirect('/api/dev/mail', 307))
   if (options.pages) await servePages(app, options.pages)
   app.setNotFoundHandler((_, reply) => reply.headers(apiHeaders).status(errorStatus.GEN_NOT_FOUND).send())
   return app

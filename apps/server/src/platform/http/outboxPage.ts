@@ -8,10 +8,20 @@ const escape = (text: string): string =>
 const linked = (text: string): string =>
   escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 
-const isLoopback = (request: FastifyRequest): boolean => /^(::1|(::ffff:)?127\.)/.test(request.ip)
+/**
+ * A caller on this machine, under one of its own names: a page of another site whose name was made to point here
+ * (DNS rebinding) carries that site's name.
+ */
+const isLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
+  const host = request.headers.host ?? ''
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  const isOwnName = ['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname].includes(hostname)
+  return isOwnName && /^(::1|(::ffff:)?127\.)/.test(request.ip)
+}
 
 const mayRead = async (request: FastifyRequest, services: Services): Promise<boolean> => {
-  if (isLoopback(request)) return true
+  if (isLoopback(request, services.settings.publicUrl)) return true
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const actor = token === undefined ? null : await services.authenticate(token)
   return actor?.permissions.has('APP_EDIT_SETTINGS') ?? false

@@ -69,6 +69,7 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
         address: request.ip,
         tracking: header(request, 'x-tracking-key')?.slice(0, 100) ?? null,
       })
+      if (!call.upload && request.isMultipart()) refuse('GEN_UNSUPPORTED_MEDIA')
       const upload: Upload | null = call.upload ? await readUpload(request) : null
       const raw: unknown = upload ? upload.fields : request.body
       const incoming: Incoming<Call> = {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageHeaders } from './securityHeaders.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiHeaders, pageHeaders } from './securityHeaders.ts'
 
 export interface PageFolders {
   /** Built files of the workspace and of the field app. */
@@ -22,6 +22,9 @@ const page = (path: string) => {
     return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(text.replaceAll(nonceMark, nonce))
   }
 }
+
+/** A built file of an earlier build: a page in its place would be run as a script. */
+const nothing = (_: FastifyRequest, reply: FastifyReply): FastifyReply => reply.headers(apiHeaders).status(404).send()
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -59,6 +62,7 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders): Pr
     app.get('/field/', (request, reply) =>
       request.url.startsWith('/field/') ? field(reply) : reply.redirect('/field/', 308),
     )
+    app.get('/field/assets/*', nothing)
     app.get('/field/*', (_, reply) => field(reply))
   }
   if (existsSync(folders.web)) {
@@ -69,6 +73,7 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders): Pr
       globIgnore: ['**/*.{html,br,gz}'],
       ...files,
     })
+    app.get('/assets/*', nothing)
     app.get('/', (_, reply) => web(reply))
     app.get('/*', (_, reply) => web(reply))
   }

@@ -24,5 +24,7 @@ export const guardXsrf = (request: FastifyRequest, guarded: boolean): void => {
 /** Any first answer sets the cookie, readable by the page that has to echo it. */
 export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, secure: boolean): void => {
   if (request.cookies[xsrfCookie] !== undefined) return
+  // What any cache between may keep and give to others carries nobody's cookie.
+  if (String(reply.getHeader('cache-control')).startsWith('public')) return
   reply.setCookie(xsrfCookie, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'lax', secure })
 }

@@ -74,9 +74,8 @@ describe('the live channel in one process', () => {
   })
 })
 
-const overPostgres = inject('testDatabase').kind === 'postgres'
-
-describe(overPostgres ? 'the live channel over PostgreSQL' : 'the live channel of the embedded database', () => {
+// The embedded database has one process, so there is no other one to reach.
+describe.runIf(inject('testDatabase').kind === 'postgres')('the live channel over PostgreSQL', () => {
   it('reaches the other process once, itself once, and comes back after its connection was cut', async () => {
     const test = await openTestDatabase()
     const [here, there] = await Promise.all([1, 2].map(() => openLive(test.settings, { database: test.database, log })))

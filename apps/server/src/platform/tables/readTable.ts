@@ -23,6 +23,8 @@ export interface TableSelection extends TableSource {
   /** `inspections i left join users u on ...` */
   readonly from: SQL
   readonly where: SQL
+  /** Which rows of `from` are the workspace's at all: what `where` begins with. */
+  readonly scope: SQL
   /** Makes the order total; the record's id. */
   readonly id: SQL
 }
@@ -80,6 +82,19 @@ export interface TablePage<Row> {
   readonly table_name: string
 }
 
+/**
+ * The rows of the records that `page` names (`id`, and `place` to order by). What is shown is read for them alone: an
+ * offset would make the database read it for every row it skips.
+ */
+const rowsIn = <Raw extends QueryResultRow>(tx: Tx, source: TableSelection, page: SQL): Promise<readonly Raw[]> =>
+  rowsOf<Raw>(
+    tx,
+    sql`select ${source.select} from (${page}) as page, ${source.from} where ${source.id} = page.id and ${source.scope} order by page.place`,
+  )
+
+const namesOf = (source: TableSelection, query: Asked): SQL =>
+  sql`from ${source.from} where ${source.where} and ${tableConditions(source, query)} order by ${orderOf(source, query)}`
+
 /** One page of a table: filtered, searched, sorted and counted in the database. */
 export const readTable = async <Raw extends QueryResultRow, Row>(
   tx: Tx,
@@ -88,13 +103,17 @@ export const readTable = async <Raw extends QueryResultRow, Row>(
   toRow: (raw: Raw) => Row,
 ): Promise<TablePage<Row>> => {
   const limit = pageSizeOf(query.limit)
-  const where = sql`${source.where} and ${tableConditions(source, query)}`
-  const rows = await rowsOf<Raw>(
+  const rows = await rowsIn<Raw>(
     tx,
-    sql`select ${source.select} from ${source.from} where ${where}
-        order by ${orderOf(source, query)} limit ${limit} offset ${(query.page - 1) * limit}`,
+    source,
+    sql`select named.id, row_number() over () as place from (
+          select ${source.id} as id ${namesOf(source, query)} limit ${limit} offset ${(query.page - 1) * limit}
+        ) as named`,
   )
-  const counted = await rowOf<{ total: number }>(tx, sql`select count(*) as total from ${source.from} where ${where}`)
+  const counted = await rowOf<{ total: number }>(
+    tx,
+    sql`select count(*) as total from ${source.from} where ${source.where} and ${tableConditions(source, query)}`,
+  )
   const total = counted?.total ?? 0
   return {
     list: rows.map(toRow),
@@ -103,23 +122,28 @@ export const readTable = async <Raw extends QueryResultRow, Row>(
   }
 }
 
-/** Every row of the filtered table, in slices that leave the database and the event loop free in between. */
+/**
+ * Every row of the filtered table, in slices that leave the database and the event loop free in between. Which rows,
+ * and in which order, is settled at the start: what changes meanwhile neither doubles nor drops one.
+ */
 export const streamTable = async function* <Raw extends QueryResultRow>(
   inSlice: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   source: TableSelection,
   query: Asked,
   sliceSize = 500,
 ): AsyncGenerator<readonly Raw[]> {
-  const where = sql`${source.where} and ${tableConditions(source, query)}`
-  for (let offset = 0; ; offset += sliceSize) {
+  const named = await inSlice((tx) =>
+    rowsOf<{ id: number }>(tx, sql`select ${source.id} as id ${namesOf(source, query)}`),
+  )
+  for (let from = 0; from < named.length; from += sliceSize) {
+    const ids = named.slice(from, from + sliceSize).map(({ id }) => id)
     const rows = await inSlice((tx) =>
-      rowsOf<Raw>(
+      rowsIn<Raw>(
         tx,
-        sql`select ${source.select} from ${source.from} where ${where}
-            order by ${orderOf(source, query)} limit ${sliceSize} offset ${offset}`,
+        source,
+        sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality as named(id, place)`,
       ),
     )
     if (rows.length > 0) yield rows
-    if (rows.length < sliceSize) return
   }
 }

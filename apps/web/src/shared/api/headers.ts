@@ -1,4 +1,5 @@
 import type { Call } from '@plumbline/contract'
+import { deviceKey } from '../session/deviceKey.ts'
 import { readToken } from '../session/token.ts'
 
 const trackingKeyName = 'TRACKING_KEY'
@@ -26,6 +27,10 @@ export const headersOf = (call: Call, language: string): Readonly<Record<string,
   const token = readToken()
   const headers: Record<string, string> = { lang: language, development: String(import.meta.env.DEV) }
   if (token !== false) headers['authorization'] = `Bearer ${token}`
+  if (call.limited === 'sign-in') {
+    const device = deviceKey()
+    if (device !== null) headers['x-device-key'] = device
+  }
   if (call.xsrf === true || call.upload === true) {
     headers['x-tracking-key'] = trackingKey()
     const xsrf = cookie('XSRF-TOKEN')

@@ -1,10 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { CallError } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
-import { closeConfirmDelete, useDeleteQuestion, type DeleteQuestion } from './confirmDelete.ts'
+import { closeConfirmDelete, useDeleteQuestion, whoAsked, type DeleteQuestion } from './confirmDelete.ts'
+import { focusOpener } from './openerOf.ts'
 import styles from './ConfirmDeleteDialog.module.css'
 
 interface Standing {
@@ -100,12 +101,17 @@ const ConfirmDeleteDialog = (): ReactNode => {
   const [standing, setStanding] = useState<Standing | null>(null)
   const question = asked ?? standing?.question ?? null
   const done = asked === null && standing?.done === true
+  const opened = asked !== null || done
   const close = (): void => {
     setStanding(question && { question, done: false })
     closeConfirmDelete()
   }
+  useEffect(() => {
+    if (!opened) return
+    return () => focusOpener(whoAsked())
+  }, [opened])
   return (
-    <Modal.Root opened={asked !== null || done} onClose={close}>
+    <Modal.Root opened={opened} onClose={close} returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>

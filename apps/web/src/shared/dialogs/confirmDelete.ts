@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openerOf } from './openerOf.ts'
 
 export interface DeleteQuestion {
   /** "Delete folder “Cold chain”?" */
@@ -18,6 +19,7 @@ export interface DeleteQuestion {
 }
 
 let question: DeleteQuestion | null = null
+let opener: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
 const change = (next: DeleteQuestion | null): void => {
@@ -26,7 +28,13 @@ const change = (next: DeleteQuestion | null): void => {
 }
 
 /** Opens the generic confirm-delete dialog; a success dialog follows (decisions Q-SHL-8). */
-export const confirmDelete = (asked: DeleteQuestion): void => change(asked)
+export const confirmDelete = (asked: DeleteQuestion): void => {
+  opener = openerOf(document.activeElement)
+  change(asked)
+}
+
+/** Where the focus belongs once the dialog is closed. */
+export const whoAsked = (): HTMLElement | null => opener
 
 export const closeConfirmDelete = (): void => change(null)
 

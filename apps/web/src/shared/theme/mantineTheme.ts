@@ -92,7 +92,15 @@ export const mantineTheme = createTheme({
   focusRing: 'auto',
   components: {
     Modal: {
-      defaultProps: { radius: 'lg', centered: true, size: 480, padding: 'lg', transitionProps: { duration: 180 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        size: 480,
+        padding: 'lg',
+        transitionProps: { duration: 180 },
+        // Its <header> is the dialog's head, not a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
     },
     Menu: {
       defaultProps: {

@@ -9,7 +9,7 @@ export default {
   'inspections.count':
     '{total, plural, one {# insgesamt} other {# insgesamt}} · {open, plural, one {# in Arbeit} other {# in Arbeit}}',
   'inspections.total': '{count, plural, one {# Inspektion} other {# Inspektionen}}',
-  'inspections.start': 'Inspektion beginnen',
+  'inspections.start': 'Inspektion starten',
   'inspections.archive': 'Archiv',
   'inspections.search': 'Nummer oder Titel',
   'inspections.column.number': 'Nummer',

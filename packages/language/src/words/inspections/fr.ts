@@ -9,7 +9,7 @@ export default {
   'inspections.count':
     '{total, plural, one {# au total} other {# au total}} · {open, plural, one {# en cours} other {# en cours}}',
   'inspections.total': '{count, plural, one {# inspection} other {# inspections}}',
-  'inspections.start': 'Commencer une inspection',
+  'inspections.start': 'Démarrer une inspection',
   'inspections.archive': 'Archives',
   'inspections.search': 'Numéro ou titre',
   'inspections.column.number': 'Numéro',

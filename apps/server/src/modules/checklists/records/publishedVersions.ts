@@ -17,6 +17,9 @@ export interface PublishedVersion {
 /** Items kept in memory over all versions. */
 const cachedItems = 200_000
 
+/** What the column holds. */
+const largestVersion = 2 ** 31 - 1
+
 const caches = new WeakMap<Database, WeightedCache<PublishedVersion>>()
 
 const cacheOf = (database: Database): WeightedCache<PublishedVersion> => {
@@ -40,6 +43,7 @@ export const readPublished = async (
   templateUuid: string,
   version: number,
 ): Promise<PublishedVersion | null> => {
+  if (version > largestVersion) return null
   const cache = cacheOf(database)
   const key = `${tx.workspaceId}:${templateUuid}:${version}`
   const kept = cache.get(key)

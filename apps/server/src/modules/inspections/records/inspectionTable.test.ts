@@ -46,6 +46,7 @@ interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
+  readonly 'Sort Key'?: readonly string[]
   readonly Plans?: readonly Plan[]
 }
 
@@ -91,7 +92,9 @@ describe('under row-level security', () => {
     'a page sorted by %s is read from an index, unsorted',
     async (order) => {
       const [page] = await plansOf('active', manager, { sort: order })
-      const sorts = (page ?? []).filter((node) => node['Node Type'].endsWith('Sort'))
+      // The rows of the page itself are put in their places at the end: a sort of 25.
+      const isPlaced = (node: Plan): boolean => node['Sort Key']?.join(',') === '(row_number() OVER w1)'
+      const sorts = (page ?? []).filter((node) => node['Node Type'].endsWith('Sort') && !isPlaced(node))
       const ofInspections = sorts.filter((sort) =>
         nodesOf(sort).some((node) => node['Relation Name'] === 'inspections'),
       )

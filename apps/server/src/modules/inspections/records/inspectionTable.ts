@@ -38,6 +38,7 @@ export const inspectionSelection = (list: InspectionList, actor: Actor, timeZone
   select: inspectionColumns,
   from: sql`inspections i`,
   id: sql`i.id`,
+  scope: sql`i.workspace_id = ${actor.workspaceId}`,
   where: sql`i.workspace_id = ${actor.workspaceId}
     and ${list === 'archived' ? sql`i.archived_at is not null` : sql`i.archived_at is null`}
     and ${list === 'mine' ? taken(actor) : reaches(actor)}`,

@@ -159,6 +159,8 @@ test('publishing saves first and sends the revision of the last save', async () 
 test('a tab that died gives its edits to the next one, which saves them and can take them back', async () => {
   const server = fakeServer(sample())
   const dying = await open(server, tab('dying'))
+  // It dies: nobody closes it.
+  opened = []
   server.failNext('editTemplate', new CallError(0, null))
   dying.builder.store.run(setTitle(dying.template(), 'a', 'Almost lost'))
   await dying.settle()
@@ -170,6 +172,17 @@ test('a tab that died gives its edits to the next one, which saves them and can 
   expect(itemOf(server.template(), 'a')?.title).toBe('Almost lost')
   next.builder.store.undo()
   expect(itemOf(next.template(), 'a')?.title).toBe('a')
+})
+
+test('leaving at once after a letter still saves it, and coming back waits for that', async () => {
+  const server = fakeServer(sample())
+  const first = await open(server, tab('first'))
+  first.builder.store.run(setTitle(first.template(), 'a', 'Last letter'))
+  first.builder.close()
+  const second = await open(server, tab('second'))
+  expect(itemOf(server.template(), 'a')?.title).toBe('Last letter')
+  expect(itemOf(second.template(), 'a')?.title).toBe('Last letter')
+  expect(second.builder.store.read().dialog).toBeNull()
 })
 
 test('what was saved leaves no copy behind', async () => {

@@ -95,8 +95,14 @@ const readDraft = async (calls: BuilderCalls, body: TemplateBody): Promise<boole
   return JSON.stringify(list) !== JSON.stringify(body.items)
 }
 
+/** Last saves of builders that were closed: who opens the same template again waits for them. */
+const leaving = new Map<string, Promise<void>>()
+/** How long a closed builder goes on trying; afterwards its local copy has what is unsaved. */
+const leavingMs = 3000
+
 export const openBuilder = async (options: BuilderOptions): Promise<Builder> => {
   const { calls, templateId, clock, ids, recovery, whenIdle } = options
+  await leaving.get(templateId)
   const body = await calls.readTemplate({ params: { id: templateId } })
   const [folder, hasDraft] = await Promise.all([folderOf(calls, body.parent_id), readDraft(calls, body)])
   const store = createBuilderStore(
@@ -140,6 +146,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     cancelKeep ??= clock.after(recoveryDelayMs, keep)
   }
 
+  let discarded = false
   let cancelChecks: (() => void) | null = null
   let checked: Template | null = null
   const check = (): void => {
@@ -209,17 +216,30 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
       return params.id
     },
     discard: () => {
+      discarded = true
       queue.stop()
       cancelKeep?.()
       recovery.keep(null)
     },
     close: () => {
-      keep()
-      queue.stop()
-      cancelKeep?.()
       cancelChecks?.()
       window.removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
+      if (discarded || !queue.isDirty()) {
+        queue.stop()
+        cancelKeep?.()
+        if (!discarded) recovery.keep(null)
+        return
+      }
+      keep()
+      const late = new Promise<boolean>((resolve) => clock.after(leavingMs, () => resolve(false)))
+      const left = Promise.race([queue.flush(), late]).then((saved) => {
+        queue.stop()
+        cancelKeep?.()
+        if (saved) recovery.keep(null)
+        if (leaving.get(templateId) === left) leaving.delete(templateId)
+      })
+      leaving.set(templateId, left)
     },
   }
 }

@@ -17,6 +17,9 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('button, input, textarea, select, [role="menu"], [role="dialog"]') !== null
 
+/** Arrows along the text turn round with it. */
+const turned: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
 const isHandle = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-handle]') !== null
 
 /** How a line takes clicks, keys and the focus. One line of the grid is in the tab order: the current one. */
@@ -44,7 +47,9 @@ export const useLine = (id: string, selected: boolean): LineHandlers => {
     },
     onKeyDown: (event) => {
       if (event.target !== event.currentTarget) return
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      const { ctrlKey, metaKey, shiftKey, altKey } = event
+      const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+      const key = mirrored ? (turned[event.key] ?? event.key) : event.key
       const command = rowCommand({
         key,
         ctrlKey,

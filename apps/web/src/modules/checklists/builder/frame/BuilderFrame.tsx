@@ -1,5 +1,5 @@
 import './mantineParts.ts'
-import { Drawer, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDocumentTitle } from '../../../../shared/page/index.ts'
@@ -13,6 +13,7 @@ import { PropertiesPanel } from '../properties/PropertiesPanel.tsx'
 import { useBuilder } from '../store/BuilderContext.ts'
 import { Announcer } from './Announcer.tsx'
 import styles from './BuilderFrame.module.css'
+import { SideDrawer } from './SideDrawer.tsx'
 import { TopBar, type SidePanel } from './TopBar.tsx'
 import { useBuilderKeys } from './useBuilderKeys.ts'
 import { useIsCompact, useIsWide } from './useWidths.ts'
@@ -83,7 +84,7 @@ export const BuilderFrame = (): ReactNode => {
             <Outline />
           </div>
         )}
-        <main className={styles['main']}>
+        <main className={styles['main']} aria-label={t('builder.canvas')}>
           <Canvas />
         </main>
         {wide && (
@@ -102,29 +103,12 @@ export const BuilderFrame = (): ReactNode => {
       </div>
       {compact && (
         <>
-          <Drawer
-            opened={outline}
-            onClose={() => setOutline(false)}
-            size={300}
-            padding={0}
-            withCloseButton={false}
-            aria-label={t('builder.outline')}
-            classNames={{ body: styles['drawer'] ?? '' }}
-          >
+          <SideDrawer opened={outline} close={() => setOutline(false)} name={t('builder.outline')} size={300}>
             <Outline chosen={() => setOutline(false)} />
-          </Drawer>
-          <Drawer
-            opened={side !== null}
-            onClose={closeSide}
-            position="right"
-            size={340}
-            padding={0}
-            withCloseButton={false}
-            aria-label={t('builder.side')}
-            classNames={{ body: styles['drawer'] ?? '' }}
-          >
+          </SideDrawer>
+          <SideDrawer opened={side !== null} close={closeSide} name={t('builder.side')} size={340} atEnd>
             {panel}
-          </Drawer>
+          </SideDrawer>
         </>
       )}
       <PaletteHost />

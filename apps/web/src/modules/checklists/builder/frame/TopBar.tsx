@@ -77,7 +77,8 @@ export const TopBar = ({
     </Tooltip>
   )
   return (
-    <header className={styles['bar']}>
+    // Named, because the preview's own page brings a header and a main part too.
+    <header className={styles['bar']} aria-label={t('builder.template')}>
       <ActionIcon aria-label={t('builder.leave')} onClick={leave}>
         <Icon of={IconArrowLeft} size="toolbar" turns />
       </ActionIcon>

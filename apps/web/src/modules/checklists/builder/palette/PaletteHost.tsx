@@ -38,6 +38,7 @@ const PaletteAt = ({ palette }: { readonly palette: OpenPalette }): ReactNode =>
       opened
       position="bottom-start"
       trapFocus
+      withRoles={false}
       withinPortal
       closeOnClickOutside
       closeOnEscape

@@ -54,7 +54,7 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
   }
 
   return (
-    <div className={styles['palette']}>
+    <div className={styles['palette']} role="dialog" aria-label={t('builder.palette')}>
       <input
         className={styles['search']}
         role="combobox"

@@ -115,6 +115,17 @@ test('selecting goes both ways and does not echo', () => {
   expect(posted).toHaveLength(1)
 })
 
+test('turning pages in the preview moves neither side', () => {
+  const { store, clock, link, posted } = open()
+  link.hear(from('preview:ready'))
+  posted.length = 0
+  link.hear(from('preview:page-change', { page_id: 'p' }))
+  store.setHidePages(false)
+  clock.pass(1000)
+  expect(store.read().current).toBe('a')
+  expect(posted).toEqual([])
+})
+
 test('another language is told once', () => {
   const { link, posted, types } = open()
   link.hear(from('preview:ready'))

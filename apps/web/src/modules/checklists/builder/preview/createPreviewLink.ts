@@ -139,15 +139,16 @@ export const createPreviewLink = (options: PreviewLinkOptions): PreviewLink => {
       switch (message?.type) {
         case 'preview:ready':
           return init()
-        case 'preview:item-click':
-        case 'preview:page-change': {
-          const id = message.type === 'preview:item-click' ? message.payload.item_id : message.payload.page_id
-          if (!store.read().template.items.some((item) => item.id === id)) return
+        case 'preview:item-click': {
+          const { item_id } = message.payload
+          if (!store.read().template.items.some(({ id }) => id === item_id)) return
           // It is shown there already: saying it back would move the preview under the finger.
-          selected = id
-          if (message.type === 'preview:item-click') store.select(id, 'row')
-          return
+          selected = item_id
+          return store.select(item_id, 'row')
         }
+        // Looking at another page there does not move what is being written here.
+        case 'preview:page-change':
+          return
         case 'preview:error':
           return failed(message.payload.message)
         case undefined:

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { applyEdit, checkTemplate, definitionOf, itemOf, type Finding, type Rule } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconCircleCheck, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { findingWords } from '../checks/findingWords.ts'
@@ -34,7 +34,6 @@ export const RulesDialog = ({ id, close }: { readonly id: string; readonly close
   const t = useWords()
   const store = useBuilderStore()
   const { ids } = useTools()
-  const title = useId()
   const template = useBuilder((state) => state.template)
   const numbers = useBuilder((state) => state.numbers)
   const [rules, setRules] = useState<readonly Rule[]>(() => rulesOf(store.read().template, id))
@@ -75,13 +74,13 @@ export const RulesDialog = ({ id, close }: { readonly id: string; readonly close
       classNames={{ content: styles['dialog'] ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-labelledby={title}>
+      <Modal.Content>
         <div className={styles['title']}>
           <div>
             <div className={styles['for']}>{t('builder.rules.for', { number: numbers.get(id) ?? '' })}</div>
-            <h2 id={title} dir="auto">
+            <Modal.Title dir="auto">
               {item.title === '' ? t(`types.item.${item.type}`) : plainText(item.title)}
-            </h2>
+            </Modal.Title>
           </div>
           <Modal.CloseButton aria-label={t('gen.close')} />
         </div>
