@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fieldApp } from '../harness/fieldApp.ts'
 import { desktop, expect, phone, test } from '../harness/journey.ts'
+import { people } from '../harness/people.ts'
+import { signIn } from '../harness/signIn.ts'
 
 const reportAddress = async (page: Page): Promise<string> => {
   await page.goto('/inspections')
@@ -48,24 +50,40 @@ test('a person of one workspace sees nothing of another, by no address', async (
 })
 
 test('two people on one device: the second neither sees nor sends what the first has not sent', async ({ visit }) => {
-  const page = await visit({ ...phone, as: 'auditor' })
+  const page = await visit(phone)
   const field = fieldApp(page)
+  await page.goto('/field/')
+  await signIn(page, 'manager')
   await field.open()
   await page.context().setOffline(true)
   await field.start('Reach truck pre-use check')
   await field.goToPage('Truck')
   await field.answer('Do brakes, horn and lights work?', 'Yes')
   await field.showsOffline(/^Offline · \d+ waiting/)
-  await page.context().setOffline(false)
-  await field.showsSaved()
+  const inspection = new URL(page.url()).hash.split('/').at(-1) ?? ''
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page.getByRole('article', { name: 'Reach truck pre-use check' })).toBeVisible()
-
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: `Account of ${people.manager.name}` }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.getByLabel('E-mail').fill('manager@demo.test')
-  await page.getByLabel('Password', { exact: true }).fill('journey-journey')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText(/not sent yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out anyway' }).click()
+
+  await page.context().setOffline(false)
+  await signIn(page, 'auditor')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(page.getByText('Nothing in progress')).toBeVisible()
+  await field.showsSaved()
+  await page.goto(`/field/#/inspection/${inspection}`)
+  await expect(page.getByText('This inspection is not on this device')).toBeVisible()
+  const staff = await visit({ ...desktop, as: 'admin' })
+  await staff.goto(`/inspections/${inspection}/view-report`)
+  await expect(staff).toHaveURL(/\/error$/)
+
+  await page.goto('/field/')
+  await page.getByRole('button', { name: `Account of ${people.auditor.name}` }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signIn(page, 'manager')
+  await expect(page.getByRole('article', { name: 'Reach truck pre-use check' })).toBeVisible()
+  await field.showsSaved()
+  await staff.goto(`/inspections/${inspection}/view-report`)
+  await expect(staff.getByText('Do brakes, horn and lights work?').first()).toBeVisible()
 })

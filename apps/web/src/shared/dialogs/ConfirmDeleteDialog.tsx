@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
 import { closeConfirmDelete, useDeleteQuestion, whoAsked, type DeleteQuestion } from './confirmDelete.ts'
@@ -75,6 +75,9 @@ const Question = ({
 
 const Deleted = ({ name, close }: { readonly name: string; readonly close: () => void }): ReactNode => {
   const t = useWords()
+  const ok = useRef<HTMLButtonElement>(null)
+  // The dialog is open already: the button that had the focus has just gone.
+  useEffect(() => ok.current?.focus(), [])
   return (
     <>
       <div className={styles['body']}>
@@ -87,7 +90,7 @@ const Deleted = ({ name, close }: { readonly name: string; readonly close: () =>
         </div>
       </div>
       <div className={styles['foot']}>
-        <Button onClick={close} data-autofocus>
+        <Button ref={ok} onClick={close}>
           {t('gen.ok')}
         </Button>
       </div>

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The template builder, by what is written in its lines. */
+export const builder = (page: Page) => {
+  const grid = page.getByRole('treegrid', { name: 'Checklist' })
+  const line = (title: string): Locator => grid.getByRole('row').filter({ hasText: title })
+  const select = async (title: string): Promise<void> => {
+    await line(title).locator('[data-title]').click()
+    await expect(line(title)).toHaveAttribute('aria-selected', 'true')
+  }
+  const toolbar = page.getByRole('toolbar', { name: 'Settings of the line' })
+  return {
+    grid,
+    line,
+    select,
+    title: grid.getByRole('textbox', { name: /: title$/ }),
+    toggle: (name: string): Locator => toolbar.getByRole('button', { name, exact: true }),
+    preview: page.frameLocator('iframe'),
+
+    /** The titles of these lines from top to bottom. */
+    orderOf: async (...titles: readonly string[]): Promise<readonly string[]> => {
+      const tops = await Promise.all(
+        titles.map(async (title) => ({ title, top: (await line(title).boundingBox())?.y ?? Number.NaN })),
+      )
+      return tops.toSorted((one, other) => one.top - other.top).map(({ title }) => title)
+    },
+
+    /** By the handle, with the pointer, to just above another line. */
+    dragAbove: async (title: string, target: string): Promise<void> => {
+      await line(title).hover()
+      const handle = line(title).locator('svg').first()
+      await handle.dragTo(line(target), { targetPosition: { x: 200, y: 4 } })
+    },
+
+    showsSaved: () => expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible(),
+
+    publish: async (version: number): Promise<void> => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page
+        .getByRole('dialog', { name: 'Publish this checklist?' })
+        .getByRole('button', { name: 'Publish' })
+        .click()
+      await expect(page.getByText(`Version ${version} is published`)).toBeVisible()
+    },
+  }
+}
