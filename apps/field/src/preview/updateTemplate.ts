@@ -12,8 +12,9 @@ export const updateTemplate = (
   const items = new Map<string, Item>(template.items.map((item) => [item.id, item]))
   for (const id of removed) items.delete(id)
   for (const item of changed) items.set(item.id, item)
+  const told = new Set(order)
   const ordered = order
-    ? [...order.flatMap((id) => items.get(id) ?? []), ...[...items.values()].filter(({ id }) => !order.includes(id))]
+    ? [...order.flatMap((id) => items.get(id) ?? []), ...[...items.values()].filter(({ id }) => !told.has(id))]
     : [...items.values()]
   return { ...template, ...parts, items: ordered }
 }

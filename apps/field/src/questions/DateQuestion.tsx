@@ -1,5 +1,5 @@
 import { dateShapeOf, partsOf, readParts, type DateParts, type DateShape, type Json } from '@plumbline/checklist'
-import { localeOf } from '@plumbline/language'
+import { localeOf, type Language } from '@plumbline/language'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
@@ -74,6 +74,23 @@ const SelectPart = ({
 const upTo = (count: number): readonly { readonly value: number; readonly label: string }[] =>
   Array.from({ length: count }, (_, index) => ({ value: index + 1, label: String(index + 1) }))
 
+type Entries = readonly { readonly value: number; readonly label: string }[]
+
+const madeMonths = new Map<Language, Entries>()
+
+/** The twelve months by name; made once per language, because a format is dear to make. */
+const monthsOf = (language: Language): Entries => {
+  const known = madeMonths.get(language)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: index + 1,
+    label: format.format(Date.UTC(2000, index, 1)),
+  }))
+  madeMonths.set(language, months)
+  return months
+}
+
 /** All seven shapes, each part a field of its own; nothing is answered until the last part is given. */
 export const DateQuestion = ({ state, titleId, describedBy, readOnly, answer }: QuestionProps): ReactNode => {
   const t = useWords()
@@ -99,12 +116,7 @@ export const DateQuestion = ({ state, titleId, describedBy, readOnly, answer }: 
   }
   const has = (part: keyof DateParts): boolean => partsOf[shape].includes(part)
   const common = { titleId, readOnly }
-  const months = Array.from({ length: 12 }, (_, index) => ({
-    value: index + 1,
-    label: new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(2000, index, 1),
-    ),
-  }))
+  const months = monthsOf(language)
   const calendar = has('year') && has('month') && has('day')
   return (
     <div className="date-parts" role="group" aria-labelledby={titleId} aria-describedby={describedBy}>

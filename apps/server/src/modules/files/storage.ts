@@ -1,8 +1,12 @@
 import type { contract } from '@plumbline/contract'
 import { Refusal, refuse, type FileAnswer, type Handler } from '../../platform/http/index.ts'
 
-/** Shown in the browser; everything else is saved (api.md "Media"). */
-const shown = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
+/**
+ * Shown in the browser; everything else is saved (api.md "Media"). Of pictures only what we encoded ourselves: an
+ * original is as somebody made it, with its metadata. (In an `img` it is shown all the same.)
+ */
+const isShown = (type: string, path: string): boolean =>
+  type.startsWith('image/') ? /\/(thumb|preview)\.(jpg|png)$/.test(path) : /^(audio|video)\/|^application\/pdf$/.test(type)
 
 const sandbox = {
   'content-security-policy': "sandbox; default-src 'none'",
@@ -34,7 +38,7 @@ export const storage: Handler<typeof contract.files.storage> = async (context, i
     kind: 'file',
     type: found.type,
     name: path.split('/').slice(-2).join('-'),
-    attachment: query.download === '1' || !shown.test(found.type),
+    attachment: query.download === '1' || !isShown(found.type, path),
     content: found.stream,
     bytes: found.range.end - found.range.start + 1,
     status: range ? 206 : 200,
