@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { handlers as analytics } from './modules/analytics/index.ts'
-import { createAuthenticator, defineResetJob, makeHandlers as makeAuthHandlers } from './modules/auth/index.ts'
+import {
+  createAuthenticator,
+  defineResetJob,
+  defineSweepJob,
+  makeHandlers as makeAuthHandlers,
+} from './modules/auth/index.ts'
 import { handlers as checklists, mayListenToTemplate } from './modules/checklists/index.ts'
 import { handlers as files } from './modules/files/index.ts'
 import { makeHandlers as makeInspectionHandlers, mayListenToInspection } from './modules/inspections/index.ts'
@@ -31,6 +36,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const authenticator = createAuthenticator(database, now)
   const services: Services = { ...options.services, authenticate: authenticator.authenticate }
   const resetJob = defineResetJob(options.services)
+  defineSweepJob(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<boolean> => {
     const [kind = '', id = ''] = topic.split(':', 2)
     if (kind === 'workspace') return true

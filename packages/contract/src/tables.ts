@@ -6,6 +6,8 @@ export interface ColumnDefinition {
   readonly kind: ColumnKind
   readonly sortable?: boolean
   readonly filterable?: boolean
+  /** A select's values are records: each a number or a UUID, anything else is a 422. */
+  readonly refers?: boolean
   /** A select's fixed values; a remote select has none. */
   readonly options?: readonly string[]
 }

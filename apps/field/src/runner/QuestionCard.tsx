@@ -162,12 +162,11 @@ const Shown = ({
   }
   const edge = edgeOf(state)
   const noteMissing = state.demands.note && state.note === ''
-  const Frame = followUp ? 'div' : 'article'
   return (
     // The preview's editor selects what is clicked; the keyboard's way there is the builder's own outline.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <Frame
-      ref={element as React.RefObject<HTMLDivElement>}
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article
+      ref={element}
       className={classes(
         followUp ? 'follow-up' : 'card question',
         !followUp && edge.className,
@@ -263,6 +262,6 @@ const Shown = ({
       )}
       {(mayNote || mayPhoto) && <Actions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={askNote} />}
       {followUps}
-    </Frame>
+    </article>
   )
 }

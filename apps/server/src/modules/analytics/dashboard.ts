@@ -50,7 +50,7 @@ export const dashboard: Handler<typeof contract.analytics.dashboard> = (context)
          select started_by, issue_count,
            case when status = 'completed' and score_max > 0 then score_percent end as percent,
            case when started_at >= date_trunc('week', now()) - make_interval(weeks => $2 - 1)
-             then least($2 - 1, $2 - 1 - floor(extract(epoch from
+             then least($2 - 1, $2 - 1 - floor(date_part('epoch',
                date_trunc('week', now()) + interval '7 days' - interval '1 microsecond' - started_at) / 604800))::int
            end as week
          from inspections where workspace_id = $1

@@ -6,7 +6,9 @@ import { Refusal, refuse, type FileAnswer, type Handler } from '../../platform/h
  * original is as somebody made it, with its metadata. (In an `img` it is shown all the same.)
  */
 const isShown = (type: string, path: string): boolean =>
-  type.startsWith('image/') ? /\/(thumb|preview)\.(jpg|png)$/.test(path) : /^(audio|video)\/|^application\/pdf$/.test(type)
+  type.startsWith('image/')
+    ? /\/(thumb|preview)\.(jpg|png)$/.test(path)
+    : /^(audio|video)\/|^application\/pdf$/.test(type)
 
 const sandbox = {
   'content-security-policy': "sandbox; default-src 'none'",

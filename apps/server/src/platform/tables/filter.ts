@@ -1,8 +1,8 @@
-import { operatorsByKind, type ColumnDefinition, type TableDefinition } from '@plumbline/contract'
+import { operatorsByKind, reference, text, type ColumnDefinition, type TableDefinition } from '@plumbline/contract'
 import { z } from 'zod'
 
 const periods = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
-const scalar = z.union([z.string().max(5000), z.number()])
+const scalar = z.union([text(5000), z.number()])
 const relativeDate = z.object({ amount: z.number().int().min(-10_000).max(10_000), period: z.enum(periods) })
 export type RelativeDate = z.output<typeof relativeDate>
 
@@ -29,11 +29,21 @@ export type ParsedFilter =
   | { readonly ok: true; readonly conditions: readonly FilterCondition[] }
   | { readonly ok: false; readonly problem: FilterProblem }
 
-const isDay = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+/** A day that the calendar and the database have: Date.parse takes the 30th of February, and there is no year 0. */
+const isDay = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+const isReference = (value: unknown): boolean => reference.safeParse(value).success
 
 const fits = (column: ColumnDefinition, operator: string, value: FilterCondition['value']): boolean => {
   if (operator === 'null' || operator === 'empty') return true
+  if (column.refers) {
+    const values = Array.isArray(value) ? value : [value]
+    return Array.isArray(value) === operator.endsWith('in') && values.length > 0 && values.every(isReference)
+  }
   if (operator === 'between') {
     if (!Array.isArray(value) || value.length !== 2) return false
     return column.kind === 'date'

@@ -1,3 +1,4 @@
+import { reference } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterCondition, RelativeDate } from './filter.ts'
 
@@ -5,6 +6,8 @@ import type { FilterCondition, RelativeDate } from './filter.ts'
 export interface FilterTarget {
   readonly expression: SQL
   readonly timeZone: string
+  /** For a column that refers to records by their number: whether its record is one of these UUIDs. */
+  readonly named?: (uuids: readonly string[]) => SQL
 }
 
 /** What a text filter was given, as text. */
@@ -66,6 +69,15 @@ const selectSql = ({ operator, value }: FilterCondition, expression: SQL): SQL =
   return sql`(${expression})::text = any(${sql.param(values)}::text[])`
 }
 
+const referenceSql = ({ column, value }: FilterCondition, { expression, named }: FilterTarget): SQL => {
+  if (!named) throw new Error(`${column.key} refers to records, and nothing says how their UUIDs are found`)
+  const references = (Array.isArray(value) ? value : [value]).map((each) => reference.parse(each))
+  const numbers = references.filter((each) => typeof each === 'number')
+  const uuids = references.filter((each) => typeof each === 'string')
+  const is = sql`${expression} = any(${sql.param(numbers)}::bigint[])`
+  return uuids.length === 0 ? is : sql`(${is} or ${named(uuids)})`
+}
+
 const positive = (condition: FilterCondition, target: FilterTarget): SQL => {
   const { expression } = target
   if (condition.operator === 'null') return sql`${expression} is null`
@@ -77,6 +89,8 @@ const positive = (condition: FilterCondition, target: FilterTarget): SQL => {
       return numberSql(condition, expression)
     case 'text':
       return textSql(condition, expression)
+    case 'select':
+      return condition.column.refers ? referenceSql(condition, target) : selectSql(condition, expression)
     case 'switch':
       return sql`${expression} = true`
     default:

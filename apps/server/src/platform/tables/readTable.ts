@@ -11,6 +11,8 @@ export interface TableSource {
   readonly definition: TableDefinition
   /** Where each column's value is found, by the column's key. */
   readonly columns: Readonly<Record<string, SQL>>
+  /** For each filterable column that refers to records: whether its record is one of these UUIDs. */
+  readonly named?: Readonly<Record<string, (uuids: readonly string[]) => SQL>>
   /** The zone in which the workspace's days begin. */
   readonly timeZone: string
   /** The free-text search of `q`; absent: the table has none. */
@@ -49,7 +51,8 @@ export const tableConditions = (source: TableSource, asked: Asked): SQL => {
     for (const condition of parsed.conditions) {
       const expression = source.columns[condition.column.key]
       if (!expression) throw new Error(`${source.definition.name}: no expression for ${condition.column.key}`)
-      parts.push(conditionSql(condition, { expression, timeZone: source.timeZone }))
+      const named = source.named?.[condition.column.key]
+      parts.push(conditionSql(condition, { expression, timeZone: source.timeZone, ...(named ? { named } : {}) }))
     }
   }
   const words = asked.q?.trim()

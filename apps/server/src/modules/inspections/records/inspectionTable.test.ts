@@ -8,6 +8,7 @@ import { inspectionSelection, type InspectionList } from './inspectionTable.ts'
 
 const database = useTestDatabase()
 const home = 1
+const nobodys = '0190a000-0000-7000-8000-00000000dead'
 
 const actor = (permissions: Actor['permissions']): Actor => ({
   accountId: 1,
@@ -85,7 +86,10 @@ const given = {
 }
 const filters = columns
   .filter((column) => column.filterable)
-  .map((column) => [column.key, JSON.stringify({ [column.key]: given[column.kind] })] as const)
+  .map(
+    (column) =>
+      [column.key, JSON.stringify({ [column.key]: column.refers ? ['1', nobodys] : given[column.kind] })] as const,
+  )
 
 describe('under row-level security', () => {
   test.each(sortable.flatMap((key) => [key, `-${key}`]))(

@@ -22,6 +22,13 @@ export const inspectionSource = (timeZone: string): TableSource => ({
     started_at: sql`i.started_at`,
     completed_at: sql`i.completed_at`,
   },
+  named: {
+    template_id: (uuids) => sql`i.template_uuid = any(${sql.param(uuids)}::uuid[])`,
+    inspector_id: (uuids) =>
+      sql`i.started_by in (
+        select u.id from users u where u.workspace_id = i.workspace_id and u.uuid = any(${sql.param(uuids)}::uuid[])
+      )`,
+  },
   search: (words) => sql`(i.title ilike ${like(words)} or i.number ilike ${like(words)})`,
 })
 

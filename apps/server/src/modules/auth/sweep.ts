@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/services.ts'
+import { sweepTries } from './tries.ts'
+
+/** A device that was away this long repeats its calls; operations and uploads carry ids of their own. */
+const keysKeptDays = 7
+
+/** Takes away what counts no more: ended sessions, counters whose time is over, answers kept for repeated calls. */
+export const sweep = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
+  const workspaces = await database.global(async (tx) => {
+    await tx.query(`delete from sessions where expires_at < now()`)
+    await sweepTries(tx)
+    return (await tx.query<{ id: number }>(`select id from workspaces order by id`)).rows
+  })
+  for (const { id } of workspaces)
+    await database.inWorkspace(id, (tx) =>
+      tx.query(
+        `delete from idempotency_keys where workspace_id = $1 and created_at < now() - make_interval(days => $2)`,
+        [id, keysKeptDays],
+      ),
+    )
+}
+
+/** Every hour, once among all processes. */
+export const defineSweepJob = (services: Omit<Services, 'authenticate'>): void => {
+  const job = services.jobs.define('auth.sweep', z.object({}), () => sweep(services))
+  services.jobs.schedule(job, '17 * * * *', {})
+}
