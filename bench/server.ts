@@ -55,17 +55,21 @@ export const startServer = async (dataDir: string, direct = false): Promise<Benc
   const port = nextPort++
   const address = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, direct ? [join(root, 'apps/server/src/main.ts')] : [join(root, 'scripts/run.mjs'), 'start'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      DEMO_PASSWORD: password,
+  const child = spawn(
+    process.execPath,
+    direct ? [join(root, 'apps/server/src/main.ts')] : [join(root, 'scripts/run.mjs'), 'start'],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        DEMO_PASSWORD: password,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = async (): Promise<boolean> => {
     try {

@@ -4,14 +4,15 @@ export type Skin = 'light' | 'semi-dark' | 'dark'
 export type PageLanguage = 'en' | 'ar'
 
 /** As this browser keeps it: what the pickers write, before the first page is opened. */
-export const keepAppearance = (page: Page, skin: Skin, language: PageLanguage): Promise<void> =>
-  page.addInitScript(
+export const keepAppearance = async (page: Page, skin: Skin, language: PageLanguage): Promise<void> => {
+  await page.addInitScript(
     ([keptSkin, keptLanguage]) => {
       localStorage.setItem('SKIN', keptSkin)
       localStorage.setItem('APP_LANG', keptLanguage)
     },
     [skin, language] as const,
   )
+}
 
 /** On the open page, as if it had been picked in another tab. */
 export const wearSkin = (page: Page, skin: Skin): Promise<void> =>

@@ -5,19 +5,13 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
+import { desktop } from './devices.ts'
 import { password, type PersonName } from './people.ts'
 import { startProductServer, type ProductServer } from './productServer.ts'
 import { signIn } from './signIn.ts'
 
 export { expect } from '@playwright/test'
-
-export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
-export const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-}
+export { desktop, phone } from './devices.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -27,6 +21,8 @@ export interface Visit extends BrowserContextOptions {
 }
 
 interface WorkerRoom {
+  /** Of the server, beside the defaults. */
+  readonly settings: Readonly<Record<string, string>>
   readonly server: ProductServer
   /** What a browser keeps after a person signed in by the screen; made once a person. */
   readonly signedIn: (who: PersonName) => Promise<StorageState>
@@ -60,19 +56,19 @@ const signInOnce = async (browser: Browser, server: ProductServer, who: PersonNa
 }
 
 export const test = base.extend<Room, WorkerRoom>({
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startProductServer({ password })
-      await use(server)
+    async ({ settings }, give) => {
+      const server = await startProductServer({ password, settings })
+      await give(server)
       await server.remove()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   signedIn: [
-    async ({ browser, server }, use) => {
+    async ({ browser, server }, give) => {
       const states = new Map<PersonName, Promise<StorageState>>()
-      await use((who) => {
+      await give((who) => {
         const known = states.get(who) ?? signInOnce(browser, server, who)
         states.set(who, known)
         return known
@@ -80,10 +76,10 @@ export const test = base.extend<Room, WorkerRoom>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser, server, signedIn }, use) => {
+  visit: async ({ browser, server, signedIn }, give) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
-    await use(async ({ as, ...options } = desktop) => {
+    await give(async ({ as, ...options } = desktop) => {
       const context = await browser.newContext({
         ...options,
         baseURL: server.address,

@@ -19,9 +19,8 @@ export interface ProductServer {
 
 export interface ProductServerOptions {
   readonly password: string
-  readonly port?: number
-  /** Beside the settings that a journey needs. */
-  readonly settings?: Readonly<Record<string, string>>
+  /** As the environment names them; they come before the defaults of here. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 /** A port that is free now; the server takes it within the next seconds. */
@@ -57,7 +56,7 @@ const greeting = (child: ChildProcess): Promise<void> =>
 /** The product as `npm start` runs it: the real server in a process of its own, on a new data folder, with the demo. */
 export const startProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
-  const port = options.port ?? (await freePort())
+  const port = await freePort()
   let child: ChildProcess | null = null
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from './callAs.ts'
 import type { PersonName } from './people.ts'
@@ -52,6 +53,40 @@ const openBuilder = async (page: Page): Promise<void> => {
   await page.goto(`/checklist/template/${idOf(list, 'Cold store daily round', 'id')}/edit`)
   await settled(page, page.getByRole('treegrid').getByRole('row'))
 }
+
+const openRules = async (page: Page): Promise<void> => {
+  await openBuilder(page)
+  await page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .filter({ hasText: 'Core temperature of a sample' })
+    .locator('[data-title]')
+    .click()
+  await page.getByRole('toolbar').getByRole('button').nth(1).click()
+  const dialog = page.getByRole('dialog')
+  await settled(page, dialog)
+  await dialog.getByRole('button').nth(1).click()
+  await settled(page, dialog.getByRole('combobox'))
+}
+
+const openPublish = async (page: Page): Promise<void> => {
+  await openBuilder(page)
+  await page.getByRole('banner').first().getByRole('button').last().click()
+  await settled(page, page.getByRole('dialog').getByRole('textbox'))
+}
+
+const importing =
+  (steps: 0 | 1) =>
+  async (page: Page): Promise<void> => {
+    await at('/checklist/templates/import')(page)
+    const main = page.getByRole('main')
+    await page.getByTestId('import-file').setInputFiles(join(import.meta.dirname, '../fixtures/stairs-with-errors.csv'))
+    await page.getByRole('alert').getByRole('button').click()
+    await settled(page, page.getByRole('table'))
+    if (steps === 0) return
+    await main.getByRole('button').last().click()
+    await settled(page, main.getByRole('listitem').filter({ hasText: 'hologram' }))
+  }
 
 const openPalette = async (page: Page): Promise<void> => {
   await at('/dashboard')(page)
@@ -120,7 +155,11 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'templates-empty', as: 'north', open: at('/checklist/templates') },
   { ...workspace, name: 'templates-new-folder', as: 'admin', open: newFolder },
   { ...workspace, name: 'import', as: 'admin', open: at('/checklist/templates/import') },
+  { ...workspace, name: 'import-columns', as: 'admin', open: importing(0) },
+  { ...workspace, name: 'import-check', as: 'admin', open: importing(1) },
   { ...workspace, name: 'builder', as: 'admin', open: openBuilder },
+  { ...workspace, name: 'builder-rules', as: 'admin', open: openRules },
+  { ...workspace, name: 'builder-publish', as: 'admin', open: openPublish },
   { ...workspace, name: 'inspections', as: 'admin', open: at('/inspections', rowsOf) },
   { ...workspace, name: 'inspections-archive', as: 'admin', open: at('/inspections/archive') },
   { ...workspace, name: 'report', as: 'admin', open: openReport },

@@ -3,6 +3,7 @@ import { recordEvent } from '../../platform/events/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
+import { refuseGated } from './records/refuseGated.ts'
 import { refuseEdit, refuseMissingOptions, refuseProblems } from './records/refuseProblems.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
@@ -18,6 +19,7 @@ export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
     const applied = applyEdits(before, parsed.edits)
     if (!applied.ok) return refuseEdit(context, applied.problem)
     const content = applied.template
+    refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, before)
     const saved = await writeContent(database, tx, context.actor, {
       record,

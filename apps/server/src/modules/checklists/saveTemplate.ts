@@ -4,6 +4,7 @@ import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
 import { keepReferredParts } from './records/keepReferredParts.ts'
+import { refuseGated } from './records/refuseGated.ts'
 import { refuseMissingOptions, refuseProblems } from './records/refuseProblems.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
@@ -19,6 +20,7 @@ export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
     if (!parsed.ok) return refuseProblems(context, parsed.problems)
     const before = await readContent(database, tx, record)
     const content = keepReferredParts(fromWire(parsed.template), before)
+    refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, null)
     const saved = await writeContent(database, tx, context.actor, {
       record,

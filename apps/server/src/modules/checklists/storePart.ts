@@ -1,6 +1,7 @@
 import { applyEdits, parseEdits, type PartName } from '@plumbline/checklist'
 import { recordEvent } from '../../platform/events/index.ts'
 import type { Operation } from './operation.ts'
+import { refuseGated } from './records/refuseGated.ts'
 import { refuseEdit, refuseProblems } from './records/refuseProblems.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
@@ -28,6 +29,7 @@ export const storePart =
       const result = applyEdits(before, parsed.edits)
       if (!result.ok) return refuseEdit(context, result.problem)
       const content = result.template
+      refuseGated(context.actor, content, before)
       await writeContent(database, tx, context.actor, { record, content, revision: 'stays' })
       await recordEvent(
         tx,

@@ -37,3 +37,11 @@ test('a filter names records by number or UUID, and refuses what is neither', as
   expect(await total({ title: [{ operator: 'eq', value: 'a\u0000' }] })).toMatchObject([422, {}])
   expect(await total({ started_at: ['2026-02-30', '2026-03-01'] })).toMatchObject([422, {}])
 })
+
+test('a time that no database surely holds is refused', async () => {
+  const person = await product().signIn('admin@home.test')
+  for (const since of ['0000-01-01', '0001-01-01T00:00:00+14:00', '9999-12-31'])
+    expect((await person.send('GET', `/inspections/templates?changed_since=${encodeURIComponent(since)}`)).status).toBe(
+      422,
+    )
+})

@@ -10,6 +10,7 @@ import { readPublished, startSubject, useTemplate, workspaceOf, type PublishedVe
 import type { CallHandler } from './callHandler.ts'
 import { giveNumbers, takenNumbers } from './records/giveNumbers.ts'
 import { findInspection, inspectionOfPath, type InspectionRecord } from './records/inspectionRecord.ts'
+import { isWithinTime } from './records/momentIn.ts'
 import { openAnswer } from './records/openAnswer.ts'
 import { realDateRows } from './records/realDates.ts'
 import { sessionFigures } from './records/sessionFigures.ts'
@@ -54,7 +55,9 @@ const insertInspection = async (
   const { actor, services } = context
   const { template, compiled, templateId } = published
   const now = services.now()
-  const startedAt = new Date(Math.min(body.started_at === undefined ? now : Date.parse(body.started_at), now))
+  const given = body.started_at === undefined ? now : Date.parse(body.started_at)
+  // A start is never refused for a clock that is wrong.
+  const startedAt = new Date(isWithinTime(given) ? Math.min(given, now) : now)
   await useTemplate(tx, templateId, { inspections: 1 })
   const lent = body.number !== undefined && (await takenNumbers(tx, templateId, [body.number])).size === 0
   const number = lent ? body.number : (await giveNumbers(tx, published, 1))[0]

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { invalidField } from '../../platform/http/index.ts'
 import { startableTemplates as readStartable, type StartableTemplate } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
+import { isWithinTime } from './records/momentIn.ts'
 
 export const startableAnswer = ({ published_at, ...template }: StartableTemplate) => ({
   id: template.id,
@@ -18,7 +19,7 @@ export const startableAnswer = ({ published_at, ...template }: StartableTemplate
 /** A point in time that a device names; refuses what is none. */
 export const momentGiven = (field: string, written: string, message: string): Date => {
   const time = Date.parse(written)
-  if (Number.isNaN(time) || !/^\d{4}-/.test(written)) throw invalidField(field, message)
+  if (!isWithinTime(time) || !/^\d{4}-/.test(written)) throw invalidField(field, message)
   return new Date(time)
 }
 

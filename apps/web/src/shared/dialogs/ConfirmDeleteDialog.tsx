@@ -49,7 +49,8 @@ const Question = ({
         </span>
         <div className={styles['words']}>
           <Modal.Title>{question.title}</Modal.Title>
-          <p>{question.text ?? t('gen.confirm.text')}</p>
+          {question.text !== undefined && <p>{question.text}</p>}
+          <p>{t('gen.confirm.text')}</p>
           {question.typed === true && (
             <TextInput
               label={t('gen.confirm.type', { name: question.name })}

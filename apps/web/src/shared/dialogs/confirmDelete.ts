@@ -4,7 +4,7 @@ import { openerOf } from './openerOf.ts'
 export interface DeleteQuestion {
   /** "Delete folder “Cold chain”?" */
   readonly title: string
-  /** What goes with it. Without one: "Are you sure? You won't be able to revert this." */
+  /** What goes with it; "Are you sure? You won't be able to revert this." follows in any case. */
   readonly text?: string
   /** The record's name: the success dialog says it. */
   readonly name: string

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
-import { CallError, fieldMessages } from '../api/index.ts'
+import { CallError, errorText, fieldMessages } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
 import type { Rule } from './rules.ts'
 
@@ -20,6 +20,7 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
   const [values, setValues] = useState<Values<Name>>(initial)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(false)
+  const [unreached, setUnreached] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const names = Object.keys(initial) as Name[]
 
@@ -51,11 +52,14 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
     show(found)
     if (Object.keys(found).length > 0 || sending) return
     setSending(true)
+    setUnreached(null)
     try {
       await send(values)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       show(fieldMessages(error))
+      // Nobody else says that there was no answer (C-29): no toast does.
+      if (error.status === 0) setUnreached(errorText(t, error))
     } finally {
       setSending(false)
     }
@@ -65,6 +69,8 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
     values,
     sending,
     errors,
+    /** Why nothing arrived, when there was no answer at all. */
+    unreached,
     form: {
       ref: form,
       noValidate: true,

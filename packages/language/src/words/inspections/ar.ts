@@ -47,7 +47,7 @@ export default {
   'inspections.delete.one': 'هل تريد حذف عملية التفتيش «{name}»؟',
   'inspections.delete.many':
     '{count, plural, zero {لا عمليات تفتيش للحذف} one {هل تريد حذف عملية تفتيش واحدة؟} two {هل تريد حذف عمليتي تفتيش؟} few {هل تريد حذف # عمليات تفتيش؟} many {هل تريد حذف # عملية تفتيش؟} other {هل تريد حذف # عملية تفتيش؟}}',
-  'inspections.delete.text': 'تُزال كل الإجابات والصور والتوقيعات. لا يمكن التراجع عن هذا.',
+  'inspections.delete.text': 'تُزال كل الإجابات والصور والتوقيعات.',
   'inspections.empty.title': 'لا عمليات تفتيش حتى الآن',
   'inspections.empty.text': 'ما يبدؤه المفتشون في الميدان يُدرج هنا مع نتيجته وإخفاقاته.',
   'inspections.archive.empty.title': 'لا شيء مؤرشف',

@@ -44,8 +44,7 @@ export default {
     '{count, plural, one {# Inspektion konnte nicht geändert werden: {reason}} other {# Inspektionen konnten nicht geändert werden: {reason}}}',
   'inspections.delete.one': 'Inspektion „{name}“ löschen?',
   'inspections.delete.many': '{count, plural, one {# Inspektion löschen?} other {# Inspektionen löschen?}}',
-  'inspections.delete.text':
-    'Alle Antworten, Fotos und Unterschriften werden entfernt. Das lässt sich nicht rückgängig machen.',
+  'inspections.delete.text': 'Alle Antworten, Fotos und Unterschriften werden entfernt.',
   'inspections.empty.title': 'Noch keine Inspektionen',
   'inspections.empty.text': 'Was im Feld begonnen wird, steht hier mit Bewertung und Fehlern.',
   'inspections.archive.empty.title': 'Nichts ist archiviert',

@@ -41,7 +41,7 @@ export default {
     '{count, plural, one {# inspection could not be changed: {reason}} other {# inspections could not be changed: {reason}}}',
   'inspections.delete.one': 'Delete inspection “{name}”?',
   'inspections.delete.many': '{count, plural, one {Delete # inspection?} other {Delete # inspections?}}',
-  'inspections.delete.text': 'All answers, photos and signatures are removed. You won’t be able to revert this.',
+  'inspections.delete.text': 'All answers, photos and signatures are removed.',
   'inspections.empty.title': 'No inspections so far',
   'inspections.empty.text': 'What inspectors start in the field is listed here with its score and what failed.',
   'inspections.archive.empty.title': 'Nothing is archived',

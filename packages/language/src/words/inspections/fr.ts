@@ -43,7 +43,7 @@ export default {
     '{count, plural, one {# inspection n’a pas pu être modifiée : {reason}} other {# inspections n’ont pas pu être modifiées : {reason}}}',
   'inspections.delete.one': 'Supprimer l’inspection « {name} » ?',
   'inspections.delete.many': '{count, plural, one {Supprimer # inspection ?} other {Supprimer # inspections ?}}',
-  'inspections.delete.text': 'Toutes les réponses, photos et signatures sont supprimées. C’est irréversible.',
+  'inspections.delete.text': 'Toutes les réponses, photos et signatures sont supprimées.',
   'inspections.empty.title': 'Pas encore d’inspection',
   'inspections.empty.text': 'Ce que les inspecteurs commencent sur le terrain figure ici avec le score et les échecs.',
   'inspections.archive.empty.title': 'Rien n’est archivé',

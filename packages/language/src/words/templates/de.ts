@@ -58,10 +58,10 @@ export default {
   'templates.dialog.foldersFailed': 'Die Ordner konnten nicht geladen werden',
   'templates.delete.template': 'Vorlage „{name}“ löschen?',
   'templates.delete.templateText':
-    '{count, plural, =0 {Keine Inspektion wurde damit begonnen.} one {# Inspektion behält ihre Antworten und ihre Version.} other {# Inspektionen behalten ihre Antworten und ihre Version.}} Das lässt sich nicht rückgängig machen.',
+    '{count, plural, =0 {Keine Inspektion wurde damit begonnen.} one {# Inspektion behält ihre Antworten und ihre Version.} other {# Inspektionen behalten ihre Antworten und ihre Version.}}',
   'templates.delete.folder': 'Ordner „{name}“ löschen?',
   'templates.delete.folderText':
-    '{count, plural, =0 {Er ist leer.} one {Der # Eintrag darin wird mit gelöscht.} other {Die # Einträge darin werden mit gelöscht.}} Das lässt sich nicht rückgängig machen.',
+    '{count, plural, =0 {Er ist leer.} one {Der # Eintrag darin wird mit gelöscht.} other {Die # Einträge darin werden mit gelöscht.}}',
   'templates.delete.confirmTemplate': 'Vorlage löschen',
   'templates.delete.confirmFolder': 'Ordner löschen',
   'templates.refused.title': 'Dieser Ordner kann nicht gelöscht werden',

@@ -56,10 +56,10 @@ export default {
   'templates.dialog.foldersFailed': 'The folders could not be loaded',
   'templates.delete.template': 'Delete template “{name}”?',
   'templates.delete.templateText':
-    '{count, plural, =0 {No inspection was started from it.} one {# inspection keeps its answers and its version.} other {# inspections keep their answers and their version.}} You won’t be able to revert this.',
+    '{count, plural, =0 {No inspection was started from it.} one {# inspection keeps its answers and its version.} other {# inspections keep their answers and their version.}}',
   'templates.delete.folder': 'Delete folder “{name}”?',
   'templates.delete.folderText':
-    '{count, plural, =0 {It is empty.} one {The # entry in it goes too.} other {The # entries in it go too.}} You won’t be able to revert this.',
+    '{count, plural, =0 {It is empty.} one {The # entry in it goes too.} other {The # entries in it go too.}}',
   'templates.delete.confirmTemplate': 'Delete template',
   'templates.delete.confirmFolder': 'Delete folder',
   'templates.refused.title': 'This folder can’t be deleted',

@@ -57,10 +57,10 @@ export default {
   'templates.dialog.foldersFailed': 'Les dossiers n’ont pas pu être chargés',
   'templates.delete.template': 'Supprimer le modèle « {name} » ?',
   'templates.delete.templateText':
-    '{count, plural, =0 {Aucune inspection n’en est partie.} one {# inspection garde ses réponses et sa version.} other {# inspections gardent leurs réponses et leur version.}} C’est irréversible.',
+    '{count, plural, =0 {Aucune inspection n’en est partie.} one {# inspection garde ses réponses et sa version.} other {# inspections gardent leurs réponses et leur version.}}',
   'templates.delete.folder': 'Supprimer le dossier « {name} » ?',
   'templates.delete.folderText':
-    '{count, plural, =0 {Il est vide.} one {L’élément qu’il contient disparaît aussi.} other {Les # éléments qu’il contient disparaissent aussi.}} C’est irréversible.',
+    '{count, plural, =0 {Il est vide.} one {L’élément qu’il contient disparaît aussi.} other {Les # éléments qu’il contient disparaissent aussi.}}',
   'templates.delete.confirmTemplate': 'Supprimer le modèle',
   'templates.delete.confirmFolder': 'Supprimer le dossier',
   'templates.refused.title': 'Ce dossier ne peut pas être supprimé',

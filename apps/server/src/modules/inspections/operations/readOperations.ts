@@ -3,6 +3,7 @@ import { operation as operationShape, type Operation } from '@plumbline/contract
 import { z } from 'zod'
 import { invalidField, type Context, type Incoming } from '../../../platform/http/index.ts'
 import type { Contract } from '@plumbline/contract'
+import { isWithinTime } from '../records/momentIn.ts'
 
 /** The most operations of one call. */
 const mostOperations = 500
@@ -58,10 +59,4 @@ const isReadable = (operation: z.output<typeof envelope>): boolean =>
   isCleanText(operation.kind) &&
   operation.path.every(isCleanText) &&
   (operation.by_rule === undefined || isCleanText(operation.by_rule)) &&
-  isWithinTime(operation.at)
-
-/** What the database's timestamps hold; a device's clock may say anything. */
-const isWithinTime = (at: string): boolean => {
-  const time = Date.parse(at)
-  return time >= Date.UTC(1900, 0, 1) && time < Date.UTC(3000, 0, 1)
-}
+  isWithinTime(Date.parse(operation.at))

@@ -7,3 +7,6 @@ export const momentIn = (at: Date, timeZone: string): Moment => {
   )
   return { year, month, day, hour, minute }
 }
+
+/** Whether the database's timestamps surely hold it (ms since 1970); a device's clock may say anything. */
+export const isWithinTime = (time: number): boolean => time >= Date.UTC(1900, 0, 1) && time < Date.UTC(3000, 0, 1)

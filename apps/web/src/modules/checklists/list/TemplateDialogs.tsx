@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { focusOpener, openerOf } from '../../../shared/dialogs/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import { CloneForm, NewFolderForm, NewTemplateForm, RenameForm } from './dialogForms.tsx'
 import { MoveForm } from './MoveForm.tsx'
@@ -33,6 +34,14 @@ const titleOf = (t: WebTranslator, dialog: TemplateDialog): string => {
 /** The dialogs of the template list: one at a time. */
 export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: TemplateDialogsProps): ReactNode => {
   const t = useWords()
+  const opener = useRef<HTMLElement | null>(null)
+  const opened = dialog !== null
+  // The menu that a dialog was opened from is gone when it closes: the focus goes to the menu's button.
+  useEffect(() => {
+    if (!opened) return
+    opener.current = openerOf(document.activeElement) ?? opener.current
+    return () => focusOpener(opener.current)
+  }, [opened])
   const content = (): ReactNode => {
     if (!dialog) return null
     const { kind } = dialog
@@ -55,7 +64,8 @@ export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: Templa
   }
   return (
     <Modal
-      opened={dialog !== null}
+      opened={opened}
+      returnFocus={false}
       onClose={close}
       title={dialog && titleOf(t, dialog)}
       closeButtonProps={{ 'aria-label': t('gen.close') }}

@@ -19,7 +19,7 @@ export interface TitleFormProps {
 /** A dialog's form around one title. */
 export const TitleForm = ({ initial, confirm, send, cancel, children }: TitleFormProps): ReactNode => {
   const t = useWords()
-  const { form, field, sending } = useForm<'title'>({
+  const { form, field, sending, unreached } = useForm<'title'>({
     initial: { title: initial },
     rules: { title: [required, atMost(longestTitle)] },
     send: ({ title }) => send(title.trim()),
@@ -35,6 +35,11 @@ export const TitleForm = ({ initial, confirm, send, cancel, children }: TitleFor
         {...field('title')}
       />
       {children}
+      {unreached !== null && (
+        <p role="alert" className={styles['problem']}>
+          {unreached}
+        </p>
+      )}
       <div className={styles['foot']}>
         <Button variant="default" onClick={cancel} disabled={sending}>
           {t('gen.cancel')}

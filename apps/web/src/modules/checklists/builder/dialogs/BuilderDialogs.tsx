@@ -156,13 +156,16 @@ const Revision = ({ dialog, close }: Of<'revision'>): ReactNode => {
           >
             {t('builder.revision.load')}
           </Button>
-          <Button loading={busy} onClick={() => void copy()} data-autofocus>
+          <Button loading={busy} onClick={() => void copy()}>
             {t('builder.revision.copy')}
           </Button>
         </>
       }
     >
-      <p>{dialog.message}</p>
+      {/* It may open in the middle of a word: what is typed next must press no button. */}
+      <p tabIndex={-1} data-autofocus>
+        {dialog.message}
+      </p>
       <p>{t('builder.revision.text')}</p>
       {failed && <p role="alert">{t('builder.unsaved.text')}</p>}
     </MessageDialog>

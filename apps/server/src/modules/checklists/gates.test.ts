@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useProduct } from '../../../testing/product.ts'
+
+const product = useProduct()
+
+test('a plan without rules refuses new ones, keeps those that are there and lets them go', async () => {
+  const admin = await product().signIn('admin@home.test')
+  const made = await admin.send('POST', '/checklist/template/new', { title: 'Round' })
+  const id = String(Reflect.get(Object(made.body.data), 'id'))
+  const read = async () => Object((await admin.send('GET', `/checklist/template/${id}`)).body.data)
+  const template = await read()
+  const [page, question]: { id: string }[] = template.items
+  const rules = {
+    uuid: randomUUID(),
+    has_visibility: true,
+    related_items: [],
+    action_items: [],
+    rules: [
+      {
+        uuid: randomUUID(),
+        kind: 'visibility',
+        branches: [
+          { type: 'if', match: 'all', conditions: [{ item_id: question?.id, operator: 'is_null' }], actions: [] },
+        ],
+      },
+    ],
+  }
+  const plan = async (name: string) => {
+    await admin.send('PUT', '/settings/organization/plan', { plan: name })
+    // An actor is remembered for a second.
+    await expect
+      .poll(async () => Reflect.get(Object((await admin.send('GET', '/user/auth')).body.data), 'workspace').plan)
+      .toBe(name)
+    await expect
+      .poll(async () => (await admin.send('POST', '/checklist/template/import', '{}')).status, { timeout: 5000 })
+      .toBe(name === 'free' ? 402 : 415)
+  }
+  const withRules = {
+    ...template,
+    rule_sets: [rules],
+    items: template.items.map((item: { id: string; options: object }) =>
+      item.id === page?.id ? { ...item, options: { ...item.options, rule_set_id: rules.uuid } } : item,
+    ),
+  }
+  await plan('free')
+  const refused = await admin.send('POST', `/checklist/template/${id}`, withRules)
+  expect([refused.status, refused.body]).toMatchObject([
+    402,
+    { data: { feature: 'ckl_rule', required_plan: 'standard' } },
+  ])
+  expect((await admin.send('POST', `/checklist/template/${id}/rules/new`, rules)).status).toBe(402)
+  await plan('standard')
+  expect((await admin.send('POST', `/checklist/template/${id}`, withRules)).status).toBe(200)
+  await plan('free')
+  const kept = await read()
+  expect(kept.rule_sets).toHaveLength(1)
+  const saved = await admin.send('POST', `/checklist/template/${id}`, { ...kept, title: 'Evening round' })
+  expect(saved.status).toBe(200)
+  const without = await read()
+  expect(
+    (
+      await admin.send('POST', `/checklist/template/${id}`, {
+        ...without,
+        rule_sets: [],
+        items: without.items.map((item: { options: Record<string, unknown> }) => ({
+          ...item,
+          options: { ...item.options, rule_set_id: null },
+        })),
+      })
+    ).status,
+  ).toBe(200)
+  await plan('enterprise')
+})
