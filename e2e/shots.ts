@@ -1,9 +1,9 @@
 /**
- * `npm run shots [-- NAME ...]`: every screen as a picture into ./shots, from a server of its own with the demo:
+ * `npm run shots [-- NAME ... --readme]`: every screen as a picture into ./shots, from a server of its own with the demo:
  * desktop and phone, light and dark (desktop also semi-dark), English and Arabic. Prints the list.
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { keepAppearance, wearSkin, type PageLanguage, type Skin } from './harness/appearance.ts'
@@ -37,7 +37,10 @@ const signedIn = async (browser: Browser, baseURL: string, who: PersonName): Pro
   return state
 }
 
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !word.startsWith('-'))
+/** `-- --readme`: also the picture of the README, which changes with every day's demo. */
+const forReadme = words.includes('--readme')
 const chosen =
   wanted.length === 0 ? screens : screens.filter(({ name }) => wanted.some((word) => name.startsWith(word)))
 if (chosen.length === 0)
@@ -66,7 +69,7 @@ const take = async (screen: Screen, device: 'desktop' | 'phone', language: PageL
     const path = join(folder, `${screen.name}-${device}-${skin}-${language}.png`)
     await page.screenshot({ path, animations: 'disabled' })
     console.log(path)
-    if (screen.name === 'dashboard' && device === 'desktop' && skin === 'semi-dark' && language === 'en')
+    if (forReadme && screen.name === 'dashboard' && device === 'desktop' && skin === 'semi-dark' && language === 'en')
       await page.screenshot({ path: readmePicture, animations: 'disabled' })
   }
   await context.close()
@@ -75,7 +78,7 @@ const take = async (screen: Screen, device: 'desktop' | 'phone', language: PageL
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  mkdirSync(join(readmePicture, '..'), { recursive: true })
+  if (forReadme) mkdirSync(dirname(readmePicture), { recursive: true })
   let failed = 0
   for (const screen of chosen)
     for (const device of ['desktop', 'phone'] as const)

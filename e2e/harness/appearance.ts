@@ -7,6 +7,8 @@ export type PageLanguage = 'en' | 'ar'
 export const keepAppearance = async (page: Page, skin: Skin, language: PageLanguage): Promise<void> => {
   await page.addInitScript(
     ([keptSkin, keptLanguage]) => {
+      // Frames inside share the storage: written again by one that loads late, it would undo a later choice.
+      if (window.top !== window) return
       localStorage.setItem('SKIN', keptSkin)
       localStorage.setItem('APP_LANG', keptLanguage)
     },

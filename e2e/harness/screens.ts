@@ -1,7 +1,10 @@
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect as base, type Locator, type Page } from '@playwright/test'
 import { callAs } from './callAs.ts'
 import type { PersonName } from './people.ts'
+
+// The pictures are taken outside a test, where no configuration says how long a person may wait.
+const expect = base.configure({ timeout: 15_000 })
 
 /** A screen of the product, as it is checked for everybody and taken as a picture. */
 export interface Screen {
@@ -52,6 +55,8 @@ const openBuilder = async (page: Page): Promise<void> => {
   const list = await listAt(page, '/checklist/template/list?limit=500')
   await page.goto(`/checklist/template/${idOf(list, 'Cold store daily round', 'id')}/edit`)
   await settled(page, page.getByRole('treegrid').getByRole('row'))
+  if (await page.locator('iframe').isVisible())
+    await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible()
 }
 
 const openRules = async (page: Page): Promise<void> => {
@@ -62,7 +67,14 @@ const openRules = async (page: Page): Promise<void> => {
     .filter({ hasText: 'Core temperature of a sample' })
     .locator('[data-title]')
     .click()
-  await page.getByRole('toolbar').getByRole('button').nth(1).click()
+  const inBar = page.getByRole('toolbar').getByRole('button').nth(1)
+  const dropDown = page.getByRole('row', { selected: true }).locator('[aria-haspopup="menu"]').first()
+  await expect(inBar.or(dropDown).first()).toBeVisible()
+  if (await inBar.isVisible()) await inBar.click()
+  else {
+    await dropDown.click()
+    await page.getByRole('menuitemcheckbox').nth(1).click()
+  }
   const dialog = page.getByRole('dialog')
   await settled(page, dialog)
   await dialog.getByRole('button').nth(1).click()
@@ -149,7 +161,12 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'forgot-password', open: at('/forgot-password') },
   { ...workspace, name: 'reset-password', open: at('/reset-password/auditor@demo.test') },
   { ...workspace, name: 'set-up', open: at('/setup') },
-  { ...workspace, name: 'dashboard', as: 'admin', open: at('/dashboard', (page) => page.getByRole('listitem')) },
+  {
+    ...workspace,
+    name: 'dashboard',
+    as: 'admin',
+    open: at('/dashboard', (page) => page.getByRole('main').locator('a[href$="/view-report"]')),
+  },
   { ...workspace, name: 'dashboard-empty', as: 'north', open: at('/dashboard') },
   { ...workspace, name: 'templates', as: 'admin', open: at('/checklist/templates', rowsOf) },
   { ...workspace, name: 'templates-empty', as: 'north', open: at('/checklist/templates') },

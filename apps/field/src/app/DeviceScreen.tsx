@@ -149,7 +149,7 @@ const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNod
           <AttentionCard />
           <section className="card flush">
             <h2 className="card-head">
-              <span className="grow">{t('field.device.waiting')}</span>
+              <span className="grow">{t(waiting > 0 ? 'field.device.waiting' : 'field.device.here')}</span>
               {waiting > 0 && (
                 <span className="secondary figures">
                   {waiting}

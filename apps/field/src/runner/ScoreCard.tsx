@@ -1,5 +1,5 @@
 import type { Session } from '@plumbline/checklist'
-import { formatNumber, formatPercent } from '@plumbline/language'
+import { formatNumber, formatPercent, withUnit } from '@plumbline/language'
 import { Badge, scoreVerdict, ScoreRuler, type IconShape, type ScoreVerdict, type Tone } from '@plumbline/kit'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -44,7 +44,7 @@ export const ScoreCard = ({ title }: { readonly title: string }): ReactNode => {
   const { photos, notes, notApplicable } = countAttached(session)
   const verdict = percent === null ? 'none' : scoreVerdict(percent, target)
   const figure = percent === null ? t('answers.none') : formatPercent(t.language, percent)
-  const targetFigure = target === null ? '' : formatNumber(t.language, target)
+  const targetFigure = target === null ? '' : withUnit(t.language, formatNumber(t.language, target), '%')
   return (
     <section className="card score-card">
       <div className="row">

@@ -17,6 +17,12 @@ import { servePages, type PageFolders } from './servePages.ts'
 import { callersLanguage, loadTranslators } from './translators.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
+/** What a log line keeps of a fault. A database error's further fields (detail, where) may hold somebody's values. */
+const loggedError = (error: unknown): object =>
+  error instanceof Error
+    ? { type: error.name, message: error.message, stack: error.stack, code: Reflect.get(error, 'code') }
+    : { message: String(error) }
+
 export interface ServerOptions {
   readonly services: Services
   readonly handlers: AllHandlers
@@ -39,7 +45,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
       settings.defaultLang,
     )
     const { status, body, fault, retryAfter } = errorAnswer(error, translators[language])
-    if (fault) request.log.error({ err: error, tracking: request.headers['x-tracking-key'] ?? null }, 'unexpected')
+    if (fault) request.log.error({ err: loggedError(error), tracking: request.headers['x-tracking-key'] ?? null }, 'unexpected')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.headers(apiHeaders).status(status).send(body)
   }
