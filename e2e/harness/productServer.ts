@@ -9,6 +9,8 @@ const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 export interface ProductServer {
   readonly address: string
   readonly dataDir: string
+  /** What it printed when it started last. */
+  readonly greeting: () => string
   /** Ends the process at once, as a power cut would: no signal handler runs. */
   readonly kill: () => Promise<void>
   /** Starts again on the same folder and port. */
@@ -42,12 +44,12 @@ const ended = (child: ChildProcess): Promise<void> =>
     : new Promise((resolve) => child.once('exit', () => resolve()))
 
 /** Resolves with the greeting, which the server prints when it listens. */
-const greeting = (child: ChildProcess): Promise<void> =>
+const greetingOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8')
-      if (said.includes('Plumbline is ready at')) resolve()
+      if (said.includes('Plumbline is ready at')) resolve(said)
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${said}`)))
@@ -58,6 +60,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
   const port = await freePort()
   let child: ChildProcess | null = null
+  let said = ''
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
       env: {
@@ -73,7 +76,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    await greeting(child)
+    said = await greetingOf(child)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     if (!child) return
@@ -91,6 +94,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
   return {
     address: `http://127.0.0.1:${port}`,
     dataDir,
+    greeting: () => said,
     start,
     kill: () => end('SIGKILL'),
     remove: async () => {

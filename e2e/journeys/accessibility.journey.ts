@@ -4,6 +4,8 @@ import { keepAppearance, wearSkin, type PageLanguage } from '../harness/appearan
 import { desktop, expect, phone, test } from '../harness/journey.ts'
 import { screens } from '../harness/screens.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const violations = async (page: Page, rules: readonly string[] = []): Promise<readonly string[]> => {
   const all = new AxeBuilder({ page })
   const { violations: found } = await (rules.length > 0 ? all.withRules([...rules]) : all).analyze()

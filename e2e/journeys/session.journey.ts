@@ -61,34 +61,3 @@ test('a wrong password and an unknown address are refused alike; the right one g
   await signIn(page, 'manager')
   await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Marc$/ })).toBeVisible()
 })
-
-test('a forgotten password is replaced by the temporary one from the mail', async ({ visit, server }) => {
-  const page = await visit(desktop)
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('E-mail').fill(people.north.email)
-  await page.getByRole('button', { name: 'Send temporary password' }).click()
-  await expect(page.getByText(`If ${people.north.email} belongs to an account`)).toBeVisible()
-
-  // The mail is written by a job, after the answer.
-  const outbox = await visit(desktop)
-  await outbox.goto(`${server.address}/dev/mail`)
-  const mail = outbox.getByRole('article').filter({ hasText: people.north.email }).first()
-  await expect(async () => {
-    await outbox.reload()
-    await expect(mail).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  const temporary = /Temporary password: (\S+)/.exec(await mail.innerText())?.[1] ?? ''
-  expect(temporary).not.toBe('')
-
-  await page.getByRole('link', { name: 'I have the temporary password' }).click()
-  await page.getByLabel('Temporary password').fill(temporary)
-  await page.getByLabel('New password', { exact: true }).fill('another-one-for-nora')
-  await page.getByLabel('Repeat the new password').fill('another-one-for-nora')
-  await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible()
-  await page.getByLabel('E-mail').fill(people.north.email)
-  await page.getByLabel('Password', { exact: true }).fill('another-one-for-nora')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Nora$/ })).toBeVisible()
-})

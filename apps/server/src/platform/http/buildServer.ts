@@ -45,7 +45,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
       settings.defaultLang,
     )
     const { status, body, fault, retryAfter } = errorAnswer(error, translators[language])
-    if (fault) request.log.error({ err: loggedError(error), tracking: request.headers['x-tracking-key'] ?? null }, 'unexpected')
+    if (fault)
+      request.log.error({ err: loggedError(error), tracking: request.headers['x-tracking-key'] ?? null }, 'unexpected')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.headers(apiHeaders).status(status).send(body)
   }

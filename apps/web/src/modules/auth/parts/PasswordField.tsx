@@ -13,6 +13,8 @@ export const PasswordField = (props: PasswordInputProps): ReactNode => {
       size="md"
       visibilityToggleIcon={({ reveal }) => <Icon of={reveal ? IconEyeOff : IconEye} />}
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
+      // Mantine's own field says it of every input but this one.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   )
