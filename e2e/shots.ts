@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { keepAppearance, wearSkin, type PageLanguage, type Skin } from './harness/appearance.ts'
 import { desktop, phone } from './harness/devices.ts'
@@ -50,6 +50,10 @@ const server = await startProductServer({ password, settings: {} })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: launch })
 const states = new Map<PersonName, State>()
 
+/** Two frames on: what was changed is on the screen, frames inside included. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
 const take = async (screen: Screen, device: 'desktop' | 'phone', language: PageLanguage): Promise<void> => {
   const { options, skins } = devices[device]
   const state = screen.as ? (states.get(screen.as) ?? (await signedIn(browser, server.address, screen.as))) : undefined
@@ -66,6 +70,7 @@ const take = async (screen: Screen, device: 'desktop' | 'phone', language: PageL
   await screen.open(page)
   for (const skin of skins) {
     await wearSkin(page, skin)
+    await painted(page)
     const path = join(folder, `${screen.name}-${device}-${skin}-${language}.png`)
     await page.screenshot({ path, animations: 'disabled' })
     console.log(path)

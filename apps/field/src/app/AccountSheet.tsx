@@ -68,7 +68,9 @@ const AccountSheet = ({ onClose, onSignOut }: AccountSheetProps): ReactNode => {
           <Avatar name={person.name} size={44} decorative />
           <div className="grow">
             <p className="strong">{person.name}</p>
-            <p className="secondary small isolated">{person.email}</p>
+            <p className="secondary small">
+              <bdi className="isolated">{person.email}</bdi>
+            </p>
             <p className="secondary small">{person.workspace_name}</p>
           </div>
         </div>

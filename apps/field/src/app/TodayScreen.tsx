@@ -134,7 +134,9 @@ export const TodayScreen = ({ onSignOut }: { readonly onSignOut: () => void }): 
                       <span className="title">
                         <bdi>{inspection.title}</bdi>
                       </span>
-                      <span className="sub isolated">{inspection.number}</span>
+                      <span className="sub">
+                        <bdi className="isolated">{inspection.number}</bdi>
+                      </span>
                     </span>
                     <Icon of={IconChevronRight} size="field" turns className="muted" />
                   </button>

@@ -119,7 +119,7 @@ export const answerVisit = (options: VisitOptions): Visit => {
   }
   const photograph = (path: Path, question: DemoQuestion | undefined): void => {
     const uuid = seeded.uuid()
-    photos.push({ uuid, scene: question?.scene ?? seeded.pick(['ice', 'rack', 'gauge', 'extinguisher']) })
+    photos.push({ uuid, scene: question?.scene ?? seeded.pick(['dock', 'floor', 'pallets']) })
     act('media_add', path, { uuid })
   }
   const total = [...session.questions()].length

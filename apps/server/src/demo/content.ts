@@ -32,7 +32,7 @@ export interface DemoQuestion {
   /** What inspectors write when it fails. */
   readonly remarks?: readonly [string, ...string[]]
   /** Which demo photo shows the trouble. */
-  readonly scene?: 'ice' | 'rack' | 'gauge' | 'extinguisher'
+  readonly scene?: 'ice' | 'rack' | 'gauge' | 'extinguisher' | 'floor' | 'pallets' | 'dock'
 }
 
 export interface DemoSection {
@@ -98,6 +98,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
             questions: [
               yes('Are the dock shelters whole and dry?', {
                 onFail: ['photo'],
+                scene: 'dock',
                 remarks: ['Shelter of dock 2 is torn at the lower edge.', 'Water drips from the left curtain.'],
               }),
               yes('Are the dock levellers flush and locked?', {
@@ -125,6 +126,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
                   ['Dirty', 0, 'red'],
                 ],
                 onFail: ['photo'],
+                scene: 'floor',
               },
             ],
           },
@@ -194,9 +196,10 @@ export const demoTemplates: readonly DemoTemplate[] = [
               },
               yes('Is all product off the floor and away from the walls?', {
                 onFail: ['photo'],
+                scene: 'pallets',
                 remarks: ['Two pallets touch the rear wall.', 'Cartons on the floor in aisle C.'],
               }),
-              { title: 'Frost on the evaporator coil', type: 'photo' },
+              { title: 'Frost on the evaporator coil', type: 'photo', scene: 'ice' },
             ],
           },
           {
@@ -230,6 +233,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
             questions: [
               yes('Is the bay cleared of empty pallets?', {
                 onFail: ['photo'],
+                scene: 'pallets',
                 remarks: ['Eleven empty pallets at dock 4.', 'A broken pallet blocks the walkway.'],
               }),
               yes('Are the walkways marked and free?', {
@@ -366,10 +370,15 @@ export const demoTemplates: readonly DemoTemplate[] = [
             questions: [
               yes('Are forks, chains and mast undamaged?', {
                 onFail: ['photo'],
+                scene: 'rack',
                 remarks: ['Left fork tip is bent.', 'Chain link looks dry.'],
               }),
               yes('Are tyres free of cuts?', { remarks: ['Cut in the load wheel.'] }),
-              yes('Is the floor below free of oil?', { onFail: ['photo'], remarks: ['Drops of oil below the mast.'] }),
+              yes('Is the floor below free of oil?', {
+                onFail: ['photo'],
+                scene: 'floor',
+                remarks: ['Drops of oil below the mast.'],
+              }),
             ],
           },
           {
@@ -469,6 +478,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
             questions: [
               yes('Are all escape routes free and lit?', {
                 onFail: ['photo'],
+                scene: 'pallets',
                 remarks: ['Boxes in front of exit 3.', 'Lamp in stair B is dark.'],
               }),
               yes('Do the fire doors close fully?', {

@@ -82,7 +82,7 @@ export default {
   'report.print.status.to_do': 'To do',
   'report.print.status.in_progress': 'In progress',
   'report.print.status.completed': 'Completed',
-  'report.print.target': 'target {target} %',
+  'report.print.target': 'target {target}%',
   'report.print.issuesNone': 'None raised',
   'report.print.ofQuestions': '{answered} of {questions} answered',
   'report.print.from': '{operations} on {devices}, {first} to {last}',

@@ -1,5 +1,6 @@
 import type { Report, ReportItem } from '@plumbline/contract'
 import { formatDateTime, formatNumber, formatPercent, type ServerWords, type Translator } from '@plumbline/language'
+import { ownDirection } from './ownDirection.ts'
 import { reportTheme } from './reportTheme.ts'
 
 /** A meaning of the theme; null: none. */
@@ -36,6 +37,7 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
   const { language } = t
   const target = inspection.score_target
   const files: PrintFile[] = []
+  const own = (text: string): string => ownDirection(text, inspection.direction)
   const moment = (at: string | null): string => (at === null ? '–' : formatDateTime(language, at, inspection.tz_code))
   const points = (score: Score): string =>
     t('report.points', { points: formatNumber(language, score.points), max: formatNumber(language, score.max) })
@@ -52,15 +54,15 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
       .map((medium) => ({
         file: fileOf(medium.uuid, medium.url),
         number: medium.number,
-        caption: medium.caption,
+        caption: own(medium.caption),
         waiting: t('report.notYetHere', { device: medium.device ?? '–' }),
       }))
   const crumbOf = (section: Section, sections: readonly Section[]): string => {
-    const titles = [section.title]
+    const titles = [own(section.title)]
     for (let at = sections.indexOf(section) - 1, depth = section.depth; at >= 0 && depth > 0; at--) {
       const above = sections[at]
       if (!above || above.depth >= depth) continue
-      titles.unshift(above.title)
+      titles.unshift(own(above.title))
       depth = above.depth
     }
     return titles.join(' › ')
@@ -68,11 +70,11 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
   const kindOf = (item: ReportItem): Kind => (item.failed ? 'danger' : (meanings[item.color ?? ''] ?? null))
   const itemOf = (item: ReportItem) => ({
     number: item.number,
-    title: item.title,
-    answer: item.text,
+    title: own(item.title),
+    answer: own(item.text),
     kind: item.answer === null ? null : kindOf(item),
     wide: wideTypes.has(item.type) || item.text.length > 90,
-    note: item.note ?? '',
+    note: own(item.note ?? ''),
     photos: photosOf(item),
   })
   const scored = report.sections.filter((section) => section.depth === 0 && section.score && section.score.max > 0)
@@ -86,8 +88,9 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
       organisation: inspection.organisation,
       number: inspection.number,
       title: inspection.title,
-      subtitle: inspection.note ?? '',
-      footer: `${inspection.title} · ${moment(inspection.completed_at ?? inspection.started_at)}`,
+      heading: own(inspection.title),
+      subtitle: own(inspection.note ?? ''),
+      footer: `${own(inspection.title)} · ${moment(inspection.completed_at ?? inspection.started_at)}`,
       status: {
         text: t(`report.print.status.${inspection.status}`),
         kind: { to_do: 'neutral', in_progress: 'info', completed: 'success' }[inspection.status],
@@ -127,7 +130,7 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
       ],
       facts: [
         { label: t('report.print.document'), value: inspection.number },
-        { label: t('report.inspector'), value: inspection.inspector?.name ?? '–' },
+        { label: t('report.inspector'), value: own(inspection.inspector?.name ?? '–') },
         { label: t('report.print.started'), value: moment(inspection.started_at) },
         { label: t('report.print.completed'), value: moment(inspection.completed_at) },
         { label: t('report.print.template'), value: t('report.print.version', { version: report.template_version }) },
@@ -136,7 +139,7 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
         section.score
           ? [
               {
-                title: section.title,
+                title: own(section.title),
                 percent: section.score.percent ?? 0,
                 text: section.score.percent === null ? '–' : formatPercent(language, section.score.percent),
                 points: points(section.score),
@@ -160,8 +163,8 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
           items: section.items.map(itemOf),
         })),
       signatures: report.signatures.map((signature) => ({
-        title: signature.title,
-        name: signature.name,
+        title: own(signature.title),
+        name: own(signature.name),
         at: moment(signature.at),
         file: fileOf(signature.uuid, signature.url),
         waiting: t('report.notYetHere', { device: '–' }),
