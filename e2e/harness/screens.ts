@@ -55,11 +55,8 @@ const openBuilder = async (page: Page): Promise<void> => {
   const list = await listAt(page, '/checklist/template/list?limit=500')
   await page.goto(`/checklist/template/${idOf(list, 'Cold store daily round', 'id')}/edit`)
   await settled(page, page.getByRole('treegrid').getByRole('row'))
-  const preview = page.frameLocator('iframe')
-  if (!(await page.locator('iframe').isVisible())) return
-  await expect(preview.getByRole('article').first()).toBeVisible()
-  const language = await page.locator('html').getAttribute('lang')
-  await expect(preview.locator('html')).toHaveAttribute('lang', language ?? '')
+  if (await page.locator('iframe').isVisible())
+    await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible()
 }
 
 const openRules = async (page: Page): Promise<void> => {
