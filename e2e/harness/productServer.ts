@@ -61,6 +61,9 @@ export const startProductServer = async (options: ProductServerOptions): Promise
   const port = await freePort()
   let child: ChildProcess | null = null
   let said = ''
+  // A run that is broken off leaves no server behind.
+  const onExit = (): void => void child?.kill('SIGKILL')
+  process.once('exit', onExit)
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
       env: {
@@ -99,6 +102,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
     kill: () => end('SIGKILL'),
     remove: async () => {
       await end('SIGTERM')
+      process.off('exit', onExit)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
