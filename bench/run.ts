@@ -5,10 +5,13 @@
 import { bestOf, type Figure, type Sample } from './figure.ts'
 import { bundles } from './measures/bundles.ts'
 import { calls } from './measures/calls.ts'
+import { checks } from './measures/checks.ts'
+import { templateEdits } from './measures/edits.ts'
+import { engine } from './measures/engine.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 
-const measures = [bundles, report, start, calls]
+const measures = [bundles, templateEdits, engine, report, start, calls, checks]
 const rounds = 3
 
 const words = process.argv.slice(2)

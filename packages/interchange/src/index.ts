@@ -21,6 +21,7 @@ export type {
 } from './checklist/readChecklist.ts'
 export { checklistRows } from './checklist/checklistRows.ts'
 export { checklistToCsv, checklistToXlsx } from './checklist/exportChecklist.ts'
+export { tableLosses } from './checklist/tableLosses.ts'
 export { importableTypes, isImportable } from './checklist/importable.ts'
 export { importSample } from './checklist/importSample.ts'
 export type { SampleWords } from './checklist/importSample.ts'
@@ -29,3 +30,27 @@ export type { TableCell, TableRow } from './table/tableToCsv.ts'
 export { tableToXlsx } from './table/tableToXlsx.ts'
 export { checklistFromJson, checklistToJson } from './checklist/checklistJson.ts'
 export type { FromJson, JsonProblem } from './checklist/checklistJson.ts'
+export { lossOf } from './loss.ts'
+export type { Loss, LossCode } from './loss.ts'
+export { isFormSheet, isXlsform, readXlsform } from './xlsform/readXlsform.ts'
+export type {
+  FormCounts,
+  FormError,
+  FormErrorCode,
+  ReadXlsform,
+  ReadXlsformInput,
+  XlsformWords,
+} from './xlsform/readXlsform.ts'
+export { isSafetyCulture, readSafetyCulture } from './safetyculture/readSafetyCulture.ts'
+export type { ReadSafetyCulture, ReadSafetyCultureInput } from './safetyculture/readSafetyCulture.ts'
+export { openChecklist } from './openChecklist.ts'
+export type {
+  ChecklistFormat,
+  OpenChecklistInput,
+  OpenedChecklist,
+  OpenedCounts,
+  OpenedRow,
+  OpenError,
+  OpenProblem,
+  OpenWords,
+} from './opened.ts'

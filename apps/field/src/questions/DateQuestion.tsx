@@ -1,4 +1,12 @@
-import { dateShapeOf, partsOf, readParts, type DateParts, type DateShape, type Json } from '@plumbline/checklist'
+import {
+  dateShapeOf,
+  partsOf,
+  readParts,
+  wholeParts,
+  type DateParts,
+  type DateShape,
+  type Json,
+} from '@plumbline/checklist'
 import { localeOf, type Language } from '@plumbline/language'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
@@ -26,14 +34,9 @@ const readTime = (text: string): DateParts => {
 }
 
 /** The parts of the shape, or null when any of them is missing (builder.md section 5). */
-export const wholeDate = (shape: DateShape, parts: DateParts): Json => {
-  const whole: Record<string, number> = {}
-  for (const part of partsOf[shape]) {
-    const value = parts[part]
-    if (value === undefined || !Number.isInteger(value)) return null
-    whole[part] = value
-  }
-  return whole
+const wholeDate = (shape: DateShape, parts: DateParts): Json => {
+  const whole = wholeParts(shape, parts)
+  return whole === null ? null : { ...whole }
 }
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import type { ItemOptions } from '@plumbline/checklist'
+import { sizeOfQuality, type ItemOptions } from '@plumbline/checklist'
 
 export interface PreparedPhoto {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -6,18 +6,6 @@ export interface PreparedPhoto {
   readonly name: string
 }
 
-/** Long side in pixels of the quality presets (builder.md section 9); `default` and `png` keep the camera's size. */
-const longSides: Readonly<Record<string, number>> = {
-  sd: 854,
-  '480p': 854,
-  normal: 1280,
-  hd: 1280,
-  '720p': 1280,
-  fhd: 1920,
-  '1080p': 1920,
-  qhd: 2560,
-  '2k': 2560,
-}
 const jpegQuality = 0.85
 
 /** The size a picture is kept at, never larger than it was taken. */
@@ -26,10 +14,8 @@ export const keptSize = (
   height: number,
   options: Pick<ItemOptions, 'quality'> & { readonly [extra: string]: unknown },
 ): { readonly width: number; readonly height: number } => {
-  const quality = (options.quality ?? 'normal').toLowerCase()
-  const custom = [options['width'], options['height']].filter((side) => typeof side === 'number' && side > 0)
-  const longest =
-    quality === 'custom' && custom.length > 0 ? Math.max(...custom.map(Number)) : (longSides[quality] ?? Infinity)
+  const asked = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] })
+  const longest = asked === null ? Infinity : Math.max(asked.width, asked.height)
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -113,7 +113,7 @@ test('a number says whether it is within its limits, and what is no number is no
   await typeInto(input(), '−19,4')
   await until(() => card('Air temperature')?.textContent?.includes('Within limits') === true)
   await typeInto(input(), '-3')
-  await until(() => card('Air temperature')?.textContent?.includes('Must be') === true)
+  await until(() => card('Air temperature')?.textContent?.includes('Value between') === true)
   await typeInto(input(), 'cold')
   await until(() => card('Air temperature')?.textContent?.includes('plain number') === true)
   expect((await field.device().store.operations(uuid)).at(-1)?.op.value).toBe(-3)

@@ -1,4 +1,4 @@
-import type { Template } from '@plumbline/checklist'
+import { fromStore, type Template } from '@plumbline/checklist'
 import { deviceClock, instantOf, type Clock } from './Clock.ts'
 import { createFieldCalls, standingOfAnswers, templateOf, type FieldCalls } from './fieldCalls.ts'
 import { deviceName, keepNumbers, keepTemplates, noteUse, numberOffline, templatesUsed } from './keepOffline.ts'
@@ -263,9 +263,10 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     fetchInspection: keepOpened,
     templateFor: async ({ uuid, template, template_version: version }) => {
       const kept = await store.template(template, version)
-      if (kept) return kept.body
+      if (kept) return fromStore(kept.body)
       await keepOpened(uuid)
-      return (await store.template(template, version))?.body ?? null
+      const opened = await store.template(template, version)
+      return opened ? fromStore(opened.body) : null
     },
     refresh: async () => {
       await outbox.tryNow()

@@ -1,3 +1,4 @@
+import { ownDocumentId } from '@plumbline/checklist'
 import { templateOf, type FieldCalls } from './fieldCalls.ts'
 import type { LocalStore } from './LocalStore.ts'
 
@@ -71,7 +72,7 @@ export const numberOffline = async (store: LocalStore, template: string, random:
   const count = await store.readSetting(countKey)
   const next = (typeof count === 'number' ? count : 0) + 1
   await store.writeSetting(countKey, next)
-  return `${await deviceLetters(store, random)}-${next}`
+  return ownDocumentId(await deviceLetters(store, random), next)
 }
 
 const deviceKey = 'device_name'

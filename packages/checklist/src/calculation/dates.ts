@@ -1,5 +1,5 @@
 import type { DateParts, Moment } from '../dates.ts'
-import type { DateShape, Json, PeriodType } from '../template/model.ts'
+import { periodTypes, type DateShape, type Json, type PeriodType } from '../template/model.ts'
 
 export type DatePart = keyof DateParts
 
@@ -124,4 +124,111 @@ export function cutTo(moment: Moment, shape: DateShape): DateParts {
   const cut: { -readonly [K in DatePart]?: number } = {}
   for (const part of partsOf[shape]) cut[part] = moment[part]
   return cut
+}
+
+/** What relative values of a shape are counted in at first: days, else the first that the shape allows. */
+export function defaultPeriodOf(shape: DateShape): PeriodType {
+  const periods = periodTypesOf[shape]
+  return periods.find((period) => period === 'day') ?? periods[0] ?? 'day'
+}
+
+/** The options `date` and `time` that say the same as a shape (decisions.md 19.5). */
+export function shapeFlags(shape: DateShape): { readonly date: boolean; readonly time: boolean } {
+  const parts = partsOf[shape]
+  return { date: parts.some((part) => part !== 'hour' && part !== 'minute'), time: parts.includes('hour') }
+}
+
+/**
+ * What was typed into the parts of a date: all that the shape has, or nothing when any of them is missing or there is no
+ * such date (builder.md section 5).
+ */
+export function wholeParts(shape: DateShape, typed: Readonly<Partial<Record<DatePart, unknown>>>): DateParts | null {
+  const whole: { -readonly [K in DatePart]?: number } = {}
+  for (const part of partsOf[shape]) {
+    const value = typed[part]
+    if (typeof value !== 'number') return null
+    whole[part] = value
+  }
+  return partsProblem({ ...whole }, partsOf[shape]) ? null : whole
+}
+
+/**
+ * The moment that a date stands for. Shapes without a year, month or day come round again: then it is the time nearest
+ * to `now`, of two equally near ones the later. The 29 February is looked for in the years around. null: there is none.
+ */
+export function nearestMoment(parts: DateParts, shape: DateShape, now: Moment): Moment | null {
+  const full = (moment: Pick<Moment, 'year' | 'month' | 'day'>): Moment | null => {
+    const { year, month, day } = { ...moment, ...parts }
+    if (day > daysInMonth(year, month)) return null
+    return { year, month, day, hour: parts.hour ?? 0, minute: parts.minute ?? 0 }
+  }
+  const first = { year: parts.year ?? now.year, month: parts.month ?? 1, day: parts.day ?? 1 }
+  let candidates: readonly Pick<Moment, 'year' | 'month' | 'day'>[] = [first]
+  if (shape === 'hour_minute') candidates = [-1, 0, 1].map((days) => moved(now, days, 'day'))
+  if (shape === 'day_hour_minute')
+    candidates = [-2, -1, 0, 1, 2].map((months) => moved({ ...now, day: 1 }, months, 'month'))
+  if (shape === 'month_day') candidates = Array.from({ length: 17 }, (_, at) => ({ ...first, year: now.year + at - 8 }))
+  // A date without a time is as far from now as from the day's beginning.
+  const at = orderOf(shapeFlags(shape).time ? now : { ...now, hour: 0, minute: 0 })
+  let nearest: Moment | null = null
+  for (const candidate of candidates) {
+    const moment = full(candidate)
+    if (moment === null) continue
+    if (nearest === null || Math.abs(orderOf(moment) - at) <= Math.abs(orderOf(nearest) - at)) nearest = moment
+  }
+  return nearest
+}
+
+/** How far after or before now an answer may lie: so many periods; null where there is no such limit. */
+export interface DateLimits {
+  readonly future: RelativePeriod | null
+  readonly prior: RelativePeriod | null
+}
+
+export interface RelativePeriod {
+  readonly value: number
+  readonly period_type: PeriodType
+}
+
+/** An option `future_date` or `prior_date` as a limit; null when it is switched off or says nothing. */
+export function readDateLimit(option: unknown): RelativePeriod | null {
+  if (typeof option !== 'object' || option === null || Reflect.get(option, 'enabled') !== true) return null
+  const value: unknown = Reflect.get(option, 'value')
+  const named: unknown = Reflect.get(option, 'period_type')
+  const period_type = periodTypes.find((known) => known === named)
+  if (typeof value !== 'number' || !Number.isFinite(value) || period_type === undefined) return null
+  return { value: Math.abs(Math.trunc(value)), period_type }
+}
+
+/** The limit that an answer passes, with the last date that is allowed in the shape's own parts; null: it passes none. */
+export function passedLimit(
+  parts: DateParts,
+  shape: DateShape,
+  now: Moment,
+  { future, prior }: DateLimits,
+): { readonly code: 'too_new' | 'too_old'; readonly limit: DateParts } | null {
+  const moment = nearestMoment(parts, shape, now)
+  if (moment === null) return null
+  const order = orderOf(cutTo(moment, comparedBy[shape]))
+  const orderOfLimit = (limit: Moment): number => orderOf(cutTo(limit, comparedBy[shape]))
+  if (future !== null) {
+    const limit = moved(now, future.value, future.period_type)
+    if (order > orderOfLimit(limit)) return { code: 'too_new', limit: cutTo(limit, shape) }
+  }
+  if (prior !== null) {
+    const limit = moved(now, -prior.value, prior.period_type)
+    if (order < orderOfLimit(limit)) return { code: 'too_old', limit: cutTo(limit, shape) }
+  }
+  return null
+}
+
+/** To what exactness dates of a shape are compared once they are moments. */
+const comparedBy: Readonly<Record<DateShape, DateShape>> = {
+  hour_minute: 'year_month_day_hour_minute',
+  month_day: 'year_month_day',
+  year: 'year',
+  year_month: 'year_month',
+  year_month_day: 'year_month_day',
+  day_hour_minute: 'year_month_day_hour_minute',
+  year_month_day_hour_minute: 'year_month_day_hour_minute',
 }

@@ -115,3 +115,9 @@ export function power(base: Decimal, exponent: Decimal): Decimal | null {
   const result = x ** y
   return Number.isFinite(result) ? decimalOf(Number(result.toPrecision(15))) : null
 }
+
+/** A result to so many digits after the point, half away from zero. */
+export function roundedTo(value: number, digits: number): number {
+  const rounded = roundTo(decimalOf(value), digits)
+  return rounded === null ? value : (numberOf(rounded) ?? value)
+}

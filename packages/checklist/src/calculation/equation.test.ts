@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calculate } from '../testing/naive/arithmetic.ts'
+import { Chance } from '../testing/random.ts'
 import { add, decimalOf, divide, multiply, numberOf, roundTo, subtract } from './decimal.ts'
 import { readEquation, renamed } from './equation.ts'
 
@@ -130,6 +132,61 @@ describe('decimals', () => {
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(numberOf(decimalOf(number))).toBe(number + 0)
       }),
+    )
+  })
+})
+
+describe('equations beside a reading in the plainest way', () => {
+  const names = ['a', 'b', 'c'] as const
+  const numbers = [0, 1, 2, 3, -4, 0.1, 0.2, 2.5, 19.99, 0.005, 1e6, 123456.789, 1e-7, 7.25e9]
+
+  function randomEquation(chance: Chance, depth: number): string {
+    if (depth === 0 || chance.often(0.2))
+      return chance.often(0.6) ? chance.one(names) : String(Math.abs(chance.one([1, 2, 0.5, 0.1, 3.3, 100])))
+    const inner = (): string => randomEquation(chance, depth - 1)
+    switch (chance.below(9)) {
+      case 0:
+        return `${inner()} + ${inner()} - ${inner()}`
+      case 1:
+        return `${inner()} * ${inner()}`
+      case 2:
+        return `(${inner()}) / (${inner()})`
+      case 3:
+        return `min(${inner()}, ${inner()})`
+      case 4:
+        return `max(${inner()}, ${inner()}, 0)`
+      case 5:
+        return `sum(${chance.one(names)}, ${inner()})`
+      case 6:
+        return `avg(${chance.one(names)}, ${inner()})`
+      case 7:
+        return `round(${inner()}, ${chance.below(4)})`
+      default:
+        return `-(${inner()}) ^ ${chance.below(3)}`
+    }
+  }
+
+  it('have the same value, to the last digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (seed) => {
+        const chance = new Chance(seed)
+        const text = randomEquation(chance, 3)
+        const values = new Map(names.map((name) => [name, numbers.filter(() => chance.often(0.1))]))
+        const read = readEquation(text)
+        if (!read.ok) throw new Error(`${text}: ${read.problem.code} at ${read.problem.position}`)
+        const { names: asked, evaluate } = read.equation
+        const behind = (name: string): readonly number[] => values.get(names.find((each) => each === name) ?? 'a') ?? []
+        const result = evaluate((index) => behind(asked[index]?.name ?? ''))
+        const plain = calculate(text, behind)
+        // Past thirty-four digits of a division the two may round the last digit of a number apart.
+        if (result === null || plain === null) expect({ text, result }).toEqual({ text, result: plain })
+        else
+          expect({ text, near: Math.abs(result - plain) <= Math.abs(plain) * Number.EPSILON }).toEqual({
+            text,
+            near: true,
+          })
+      }),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 1000) },
     )
   })
 })

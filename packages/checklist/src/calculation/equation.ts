@@ -1,16 +1,4 @@
-import {
-  add,
-  compare,
-  decimalOf,
-  divide,
-  multiply,
-  negate,
-  numberOf,
-  power,
-  roundTo,
-  subtract,
-  type Decimal,
-} from './decimal.ts'
+import { evaluateNode, type EquationNode } from './evaluate-equation.ts'
 
 /** One equation, read once. Names are reference keys; a key that is no plain word stands in braces: `{line-3} * 2`. */
 export interface Equation {
@@ -41,16 +29,6 @@ export type ReadEquation =
   | { readonly ok: false; readonly problem: EquationProblem }
 
 export const equationFunctions = ['min', 'max', 'round', 'sum', 'avg'] as const
-type FunctionName = (typeof equationFunctions)[number]
-
-type Values = (name: number) => readonly number[]
-type Term = (values: Values) => Decimal | null
-/** What a function's argument gives: every answered value. */
-type Spread = (values: Values) => readonly Decimal[]
-interface Part {
-  readonly term: Term
-  readonly spread: Spread
-}
 
 const deepest = 100
 const longest = 10_000
@@ -69,23 +47,41 @@ interface Token {
   readonly position: number
 }
 
-const tokenPattern = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_]*)|\{([^{}]*)\}|([-+*/^(),])|(\S))/uy
+const spaces = /\s*/y
+const numberText = /\d+(?:\.\d+)?/y
+const word = /[\p{L}_][\p{L}\p{N}_]*/uy
+
+/** Where the match of a sticky pattern at this place ends; -1 when there is none. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : -1
+}
 
 /** The equation's words in order; throws Incorrect at what is none. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
-  tokenPattern.lastIndex = 0
-  for (let at = 0; ; at = tokenPattern.lastIndex) {
-    tokenPattern.lastIndex = at
-    const match = tokenPattern.exec(text)
-    if (match === null) break
-    const [whole, number, word, braced, sign, other] = match
-    const position = at + whole.length - whole.trimStart().length
-    if (number !== undefined) tokens.push({ kind: 'number', text: number, position })
-    else if (word !== undefined) tokens.push({ kind: 'name', text: word, position })
-    else if (braced !== undefined) tokens.push({ kind: 'name', text: braced.trim(), position })
-    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, position })
-    else throw new Incorrect(position, other ?? '')
+  const add = (kind: Token['kind'], position: number, end: number): number => {
+    tokens.push({ kind, text: text.slice(position, end), position })
+    return end
+  }
+  for (let at = endOf(spaces, text, 0); at < text.length; at = endOf(spaces, text, at)) {
+    const first = text[at] ?? ''
+    if ('+-*/^(),'.includes(first)) {
+      at = add('sign', at, at + 1)
+      continue
+    }
+    if (first === '{') {
+      const close = text.indexOf('}', at)
+      const name = text.slice(at + 1, close)
+      if (close < 0 || name.includes('{')) throw new Incorrect(at, first)
+      tokens.push({ kind: 'name', text: name.trim(), position: at })
+      at = close + 1
+      continue
+    }
+    const digits = endOf(numberText, text, at)
+    const end = digits < 0 ? endOf(word, text, at) : digits
+    if (end < 0) throw new Incorrect(at, String.fromCodePoint(text.codePointAt(at) ?? 0))
+    at = add(digits < 0 ? 'name' : 'number', at, end)
   }
   tokens.push({ kind: 'end', text: '', position: text.length })
   return tokens
@@ -101,14 +97,14 @@ class Reader {
     this.tokens = tokensOf(text)
   }
 
-  read(): Term {
-    const { term } = this.sum()
+  read(): EquationNode {
+    const node = this.sum()
     if (this.next.kind !== 'end') throw new Incorrect(this.next.position, this.next.text)
-    return term
+    return node
   }
 
   private get next(): Token {
-    return this.tokens[this.at] ?? { kind: 'end', text: '', position: 0 }
+    return this.tokens[this.at] ?? end
   }
 
   private take(sign: string): boolean {
@@ -117,62 +113,66 @@ class Reader {
     return true
   }
 
-  private sum(): Part {
+  private enter(): void {
     if (++this.depth > deepest) throw new Incorrect(this.next.position, this.next.text)
-    let part = this.product()
-    for (;;) {
-      if (this.take('+')) part = both(part, this.product(), add)
-      else if (this.take('-')) part = both(part, this.product(), subtract)
-      else break
-    }
+  }
+
+  private sum(): EquationNode {
+    this.enter()
+    const node = this.chain('+', '-')
     this.depth--
-    return part
+    return node
   }
 
-  private product(): Part {
-    let part = this.signed()
+  private product(): EquationNode {
+    return this.chain('*', '/')
+  }
+
+  /** a + b - c ... as one node, so that a long equation is not a deep one. */
+  private chain(sign: '+' | '*', inverse: '-' | '/'): EquationNode {
+    const first = sign === '+' ? this.product() : this.signed()
+    let parts: EquationNode[] | null = null
+    let signs: EquationNode['signs'][number][] = []
     for (;;) {
-      if (this.take('*')) part = both(part, this.signed(), multiply)
-      else if (this.take('/')) part = both(part, this.signed(), divide)
-      else return part
+      const taken = this.take(sign) ? sign : this.take(inverse) ? inverse : null
+      if (taken === null) return parts === null ? first : { op: 'chain', value: 0, parts, signs }
+      if (parts === null) {
+        parts = [first]
+        signs = [sign]
+      }
+      parts.push(sign === '+' ? this.product() : this.signed())
+      signs.push(taken)
     }
   }
 
-  private signed(): Part {
+  private signed(): EquationNode {
     let minus = false
     for (;;) {
       if (this.take('-')) minus = !minus
       else if (!this.take('+')) break
     }
-    const { term, spread } = this.raised()
-    if (!minus) return { term, spread }
-    return single((values) => {
-      const value = term(values)
-      return value === null ? null : negate(value)
-    })
+    const node = this.raised()
+    return minus ? branch('minus', [node]) : node
   }
 
   /** Right-associative, and stronger than a minus in front: -2^2 is -4. */
-  private raised(): Part {
+  private raised(): EquationNode {
     const base = this.value()
     if (!this.take('^')) return base
-    if (++this.depth > deepest) throw new Incorrect(this.next.position, this.next.text)
-    const part = both(base, this.signed(), power)
+    this.enter()
+    const node = branch('power', [base, this.signed()])
     this.depth--
-    return part
+    return node
   }
 
-  private value(): Part {
+  private value(): EquationNode {
     const token = this.next
     this.at++
-    if (token.kind === 'number') {
-      const number = decimalOf(Number(token.text))
-      return single(() => number)
-    }
+    if (token.kind === 'number') return { op: 'number', value: Number(token.text), parts: none, signs: none }
     if (token.kind === 'sign' && token.text === '(') {
-      const part = this.sum()
+      const node = this.sum()
       if (!this.take(')')) throw new Incorrect(this.next.position, this.next.text)
-      return part
+      return node
     }
     if (token.kind !== 'name') throw new Incorrect(token.position, token.text)
     const name = equationFunctions.find((known) => known === token.text.toLowerCase())
@@ -180,78 +180,28 @@ class Reader {
     return this.named(token)
   }
 
-  private named(token: Token): Part {
+  private named(token: Token): EquationNode {
     let index = this.names.findIndex(({ name }) => name === token.text)
-    if (index < 0) index = this.names.push({ name: token.text, positions: [] }) - 1
-    this.names[index]?.positions.push(token.position)
-    const spread: Spread = (values) => values(index).map(decimalOf)
-    return { spread, term: (values) => total(spread(values)) }
+    if (index < 0) index = this.names.push({ name: token.text, positions: [token.position] }) - 1
+    else this.names[index]?.positions.push(token.position)
+    return { op: 'name', value: index, parts: none, signs: none }
   }
 
-  private call(name: FunctionName, token: Token): Part {
-    const parts: Part[] = []
+  private call(name: (typeof equationFunctions)[number], token: Token): EquationNode {
+    const parts: EquationNode[] = []
     do parts.push(this.sum())
     while (this.take(','))
     if (!this.take(')')) throw new Incorrect(this.next.position, this.next.text)
-    if (name === 'round') {
-      const [value, places] = parts
-      if (value === undefined || parts.length > 2) throw new Incorrect(token.position, token.text)
-      return single((values) => {
-        const number = value.term(values)
-        const digits = places === undefined ? 0 : numberOrNull(places.term(values))
-        return number === null || digits === null ? null : roundTo(number, digits)
-      })
-    }
-    return single((values) =>
-      folded(
-        name,
-        parts.flatMap((part) => part.spread(values)),
-      ),
-    )
+    if (name === 'round' && parts.length > 2) throw new Incorrect(token.position, token.text)
+    return branch(name, parts)
   }
 }
 
-function numberOrNull(value: Decimal | null): number | null {
-  return value === null ? null : numberOf(value)
-}
+const none: readonly never[] = []
+const end: Token = { kind: 'end', text: '', position: 0 }
 
-function single(term: Term): Part {
-  return {
-    term,
-    spread: (values) => {
-      const value = term(values)
-      return value === null ? [] : [value]
-    },
-  }
-}
-
-function both(left: Part, right: Part, operate: (a: Decimal, b: Decimal) => Decimal | null): Part {
-  return single((values) => {
-    const a = left.term(values)
-    if (a === null) return null
-    const b = right.term(values)
-    return b === null ? null : operate(a, b)
-  })
-}
-
-function total(values: readonly Decimal[]): Decimal | null {
-  let sum: Decimal | null = values[0] ?? null
-  for (let at = 1; at < values.length && sum !== null; at++) {
-    const value = values[at]
-    if (value !== undefined) sum = add(sum, value)
-  }
-  return sum
-}
-
-function folded(name: Exclude<FunctionName, 'round'>, values: readonly Decimal[]): Decimal | null {
-  if (values.length === 0) return null
-  if (name === 'sum') return total(values)
-  if (name === 'avg') {
-    const sum = total(values)
-    return sum === null ? null : divide(sum, decimalOf(values.length))
-  }
-  const wanted = name === 'max' ? 1 : -1
-  return values.reduce((best, value) => (compare(value, best) === wanted ? value : best))
+function branch(op: EquationNode['op'], parts: readonly EquationNode[]): EquationNode {
+  return { op, value: 0, parts, signs: none }
 }
 
 /** Reads the text; null `knows` takes any name. Says the first thing that is wrong and where. */
@@ -259,11 +209,11 @@ export function readEquation(text: string, knows: ((name: string) => boolean) | 
   try {
     if (text.length > longest) throw new Incorrect(longest, '')
     const reader = new Reader(text)
-    const term = reader.read()
+    const node = reader.read()
     for (const { name, positions } of reader.names)
       if (knows !== null && !knows(name))
         return { ok: false, problem: { code: 'variable_unknown', position: positions[0] ?? 0, found: name } }
-    return { ok: true, equation: { names: reader.names, evaluate: (valuesOf) => numberOrNull(term(valuesOf)) } }
+    return { ok: true, equation: { names: reader.names, evaluate: (valuesOf) => evaluateNode(node, valuesOf) } }
   } catch (error) {
     if (error instanceof Incorrect) return { ok: false, problem: error.problem }
     throw error

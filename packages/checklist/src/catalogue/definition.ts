@@ -62,6 +62,13 @@ export type AnswerLayout = (typeof answerLayouts)[number]
 /** How a question earns points (decisions.md Q-INS-2). rules: only by a set_score rule. */
 export type Scoring = 'none' | 'option' | 'options' | 'checkbox' | 'slider' | 'rules' | 'entry'
 
+/**
+ * What an answer is held to, by the options that say it: value (min, max), decimals (decimal), step (step), length
+ * (min_length, max_length; of longText min, max), date (future_date, prior_date), duration (max_length in seconds),
+ * count (multi_photo).
+ */
+export type AnswerLimit = 'value' | 'decimals' | 'step' | 'length' | 'date' | 'duration' | 'count'
+
 /** What makes a question's answer: the inspector, media or signature operations, or the engine itself. */
 export type AnswerSource = 'none' | 'answer' | 'media' | 'signatures' | 'computed' | 'given'
 
@@ -110,6 +117,7 @@ export interface ItemTypeDefinition {
   readonly source: AnswerSource
   readonly layout: AnswerLayout
   readonly scoring: Scoring
+  readonly limits: readonly AnswerLimit[]
   /** Whether the type has a response set made for it before it is saved. */
   readonly responseSet: boolean
   /** null when `value` has the shape this question's answers have, else why not. Limits are not shape. */

@@ -7,6 +7,17 @@ test('the 34 groups of the specification each have a unit', () => {
   expect(unitGroups.filter((group) => !units.some((unit) => unit.group === group))).toEqual([])
 })
 
+test('the groups stand in the order of the specification', () => {
+  expect(unitGroups.map((group) => group.replaceAll('_', ' '))).toEqual(
+    (
+      'length, mass, amount of substance, angle, area, density, digital data, energy, force, fuel consumption, ' +
+      'molar mass, molar volume, numeral systems, power, pressure, reciprocal of molar mass, si prefixes, speed, ' +
+      'temperature, time, torque, volume, volt, farad, siemens, ohm, tesla, weber, henry, coulomb, ampere, currency, ' +
+      'electrical, custom'
+    ).split(', '),
+  )
+})
+
 test('a key names one unit, a symbol one unit of its group', () => {
   expect(new Set(units.map((unit) => unit.key)).size).toBe(units.length)
   expect(new Set(units.map((unit) => `${unit.group} ${unit.symbol}`)).size).toBe(units.length)

@@ -1,11 +1,14 @@
 import { readEquation } from '../calculation/equation.ts'
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled.ts'
+import { circularItems } from './check-rules.ts'
 import type { Found } from './check-template.ts'
+import type { Logic } from './logic/model.ts'
 
 /** Calculations: can the equation be read, does every name lead to an earlier question, does it depend on itself? */
-export function checkEquations(compiled: CompiledTemplate, found: Found): void {
+export function checkEquations(logic: Logic, found: Found): void {
+  const { compiled } = logic
   const byKey = new Map<string, CompiledItem>(compiled.items.map((item) => [item.item.reference_key, item]))
-  const circles = new Set(compiled.program.circles.flat())
+  const circles = circularItems(logic)
   for (const item of compiled.items) {
     if (item.type !== 'calculation') continue
     const { value = '', items = {} } = item.item.options.calculations ?? {}

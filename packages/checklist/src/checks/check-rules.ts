@@ -1,14 +1,17 @@
 import { catalogue } from '../catalogue/catalogue.ts'
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
 import { isGroup } from '../template/follow-ups.ts'
-import type { Condition, ConditionGroup, Operator, Rule, RuleAction, RuleBranch } from '../template/model.ts'
+import type { Condition, ConditionGroup, Json, Operator, Rule, RuleAction } from '../template/model.ts'
+import { operatorsFor } from '../template/rules/allowed.ts'
 import type { Found } from './check-template.ts'
-import { neverHolds } from './contradictions.ts'
+import { leavesIn } from './logic/decide.ts'
+import type { Logic, LogicRule } from './logic/model.ts'
 
-/** Rules: do their links lead somewhere earlier, are operators and actions allowed for the types, can a branch hold? */
-export function checkRules(compiled: CompiledTemplate, found: Found): void {
+/** Rules: do their links lead somewhere earlier, are operators and actions allowed for the types, does what they write fit? */
+export function checkRules(logic: Logic, found: Found): void {
+  const { compiled } = logic
   const sets = new Map(compiled.template.rule_sets.map((set) => [set.uuid, set]))
-  const circles = new Set(compiled.program.circles.flat())
+  const circles = circularItems(logic)
   for (const item of compiled.items) {
     const set = sets.get(item.item.options.rule_set_id ?? '')
     if (set === undefined) continue
@@ -38,7 +41,8 @@ function checkRule(
       hides ||= action.action === 'set_hidden'
       checkAction(compiled, item, action, found)
     }
-    checkBranch(compiled, item, rule, each, branch, found)
+    const asksNothing = each.conditions.length === 0 && each.type !== 'else' && rule.kind !== 'preAction'
+    if (asksNothing) found('rule_always_fires', item, { branch, rule: rule.uuid, kind: rule.kind })
   }
   if (hides && reads && circles.has(item.item.id)) found('rule_cycle', item)
 }
@@ -61,16 +65,12 @@ function checkCondition(
   const own = read === item
   if (own ? rule.kind === 'visibility' : read.index > item.index)
     found('rule_condition_later', item, { other: read.item.id })
-  if (!operatorsOf(read).includes(condition.operator)) {
+  if (!operatorsFor(read.item).includes(condition.operator)) {
     found('rule_operator_not_allowed', item, { operator: condition.operator, other: read.item.id })
     return
   }
   const { value } = condition
-  if (
-    condition.operator !== 'is_null' &&
-    condition.operator !== 'is_empty' &&
-    (value === undefined || value === null || value === '')
-  ) {
+  if (needsValue(condition.operator) && isMissing(value)) {
     found('rule_value_missing', item, { operator: condition.operator, other: read.item.id })
     return
   }
@@ -80,41 +80,57 @@ function checkCondition(
       found('rule_option_missing', item, { option, other: read.item.id })
 }
 
-/** Dropdowns and global lists: equals and is_null for one choice, any_in and all_in for several (decisions.md 19.4). */
-export function operatorsOf(item: CompiledItem): readonly Operator[] {
-  const { operators } = catalogue[item.type]
-  if (item.type !== 'asset_field' && item.type !== 'assignment_field') return operators
-  const { value_type } = item.item.options
-  if (value_type === 'number') return catalogue.number.operators
-  return value_type === 'date' || value_type === 'datetime'
-    ? catalogue.datetime.operators
-    : catalogue.textAnswer.operators
-}
-
 function checkAction(compiled: CompiledTemplate, item: CompiledItem, action: RuleAction, found: Found): void {
   const target = action.item_id === '' ? item : compiled.byId.get(action.item_id)
   if (target === undefined) {
     found('rule_target_missing', item, { id: action.item_id })
     return
   }
+  const { value } = action
+  const other = target.item.id
   if (!catalogue[target.type].ruleActions.includes(action.action))
-    found('rule_action_not_allowed', item, { action: action.action, other: target.item.id })
+    found('rule_action_not_allowed', item, { action: action.action, other })
+  else if (action.action === 'set_value') checkWritten(item, target, value ?? null, found)
+  else if (action.action === 'set_rating') {
+    const { ratings } = compiled.template
+    if (ratings.length > 0 && !ratings.some(({ id }) => id === value)) found('rule_rating_missing', item, { other })
+  }
 }
 
-/** A branch that can never hold, and what follows one that always does. */
-function checkBranch(
-  compiled: CompiledTemplate,
-  item: CompiledItem,
-  rule: Rule,
-  branch: RuleBranch,
-  position: number,
-  found: Found,
-): void {
-  if (rule.kind === 'preAction' || branch.type === 'else') return
-  if (branch.conditions.length === 0) {
-    found('rule_always_fires', item, { branch: position })
-    return
-  }
-  const clash = neverHolds(branch, (id) => (id === '' ? item : compiled.byId.get(id)))
-  if (clash !== null) found('rule_never_fires', item, { branch: position, other: clash })
+/** What a rule writes has to be an answer that the question may have. */
+function checkWritten(item: CompiledItem, target: CompiledItem, value: Json, found: Found): void {
+  const numeric = (target.type === 'number' || target.type === 'slider') && typeof value === 'string'
+  const written = numeric && value.trim() !== '' ? Number(value) : value
+  const problem = catalogue[target.type].answerProblem(written, target)
+  const other = target.item.id
+  if (problem === 'unknown_option' && typeof value === 'string')
+    found('rule_option_missing', item, { option: value, other })
+  else if (problem !== null) found('rule_value_unfit', item, { other })
+}
+
+/** Items whose rules or equations depend on themselves. */
+export function circularItems({ circles, items }: Logic): ReadonlySet<string> {
+  return new Set(circles.flat().flatMap((index) => items[index]?.item.item.id ?? []))
+}
+
+/** Is a condition of the rule wrong in itself? That is said; whether it can hold is no question then. */
+export function isBroken({ items }: Logic, rule: LogicRule): boolean {
+  return rule.branches.some(
+    ({ test }) =>
+      test !== null &&
+      leavesIn(test).some(({ read, source }) => {
+        const item = items[read]?.item
+        if (item === undefined || source === null) return true
+        const { operator, value } = source.condition
+        return !operatorsFor(item.item).includes(operator) || (needsValue(operator) && isMissing(value))
+      }),
+  )
+}
+
+function needsValue(operator: Operator): boolean {
+  return operator !== 'is_null' && operator !== 'is_empty'
+}
+
+function isMissing(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === ''
 }

@@ -1,15 +1,19 @@
-import type { CompiledTemplate } from '../session/compiled.ts'
+import { answerMaximum } from '../scoring/maximum.ts'
 import type { Found } from './check-template.ts'
+import type { Logic } from './logic/model.ts'
 
-/** Questions that score but can never earn anything, and rules that set a score where scoring is off. */
-export function checkScores(compiled: CompiledTemplate, found: Found): void {
-  for (const slot of compiled.program.slots) {
-    if (slot.container) continue
-    const setsScore = slot.effects.some(({ action }) => action === 'set_score')
-    if (setsScore && !slot.scored) found('score_unreachable', slot.item, { reason: 'scoring_off' })
-    if (!slot.scored || slot.definition.scoring === 'entry') continue
-    if (slot.definition.responseSet && slot.item.choices.length === 0) continue
-    if (Math.max(slot.maximum, slot.ruleMaximum ?? 0) <= 0)
-      found('score_unreachable', slot.item, { reason: 'no_points' })
+/** Questions that score but have no points to give, and rules that set a score where scoring is off. */
+export function checkScores({ items }: Logic, found: Found): void {
+  for (const { item, definition, effects } of items) {
+    if (definition.kind !== 'question') continue
+    const { options } = item.item
+    const rules = effects.filter(({ action }) => action === 'set_score')
+    const scored = options.enable_score === true && definition.scoring !== 'none'
+    if (rules.length > 0 && !scored) found('score_unreachable', item, { reason: 'scoring_off' })
+    if (!scored || definition.scoring === 'entry') continue
+    if (definition.responseSet && item.choices.length === 0) continue
+    const byRule = rules.map(({ value }) => (typeof value === 'number' ? value : 0))
+    if (Math.max(answerMaximum(definition, options, item.choices), ...byRule) <= 0)
+      found('score_unreachable', item, { reason: 'no_points' })
   }
 }

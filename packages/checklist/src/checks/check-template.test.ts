@@ -112,7 +112,9 @@ describe('checks before publishing', () => {
     )
     expect(found(template)).toEqual([
       'a rule_condition_later',
+      'a never_shown',
       'b rule_condition_missing',
+      'b never_shown',
       'c rule_operator_not_allowed',
       'c rule_action_not_allowed',
       'c rule_target_missing',
@@ -128,6 +130,7 @@ describe('checks before publishing', () => {
         'p',
         yesno('a'),
         number('n', { required: true, hidden: true }),
+        section('s', { hidden: true }, text('inside', { required: true })),
         text('never', { visibleIf: all(is('a', 'Yes'), is('a', 'No')) }),
         text('neither', { visibleIf: all(not(is('a', 'Yes')), not(is('a', 'No')), not(when('a', 'is_null'))) }),
         text('between', { visibleIf: all(when('n', 'bigger_than', 5), when('n', 'smaller_than', 5)) }),
@@ -137,8 +140,10 @@ describe('checks before publishing', () => {
     )
     expect(found(template)).toEqual([
       'n contradiction_hidden_required',
-      'never rule_never_fires',
-      'between rule_never_fires',
+      'inside contradiction_hidden_required',
+      'never never_shown',
+      'neither never_shown',
+      'between never_shown',
       'always rule_always_fires',
     ])
   })

@@ -3,12 +3,24 @@ import { compile } from '../session/compile.ts'
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
 import type { Template } from '../template/model.ts'
 import { placementProblems } from '../template/placement.ts'
+import { checkEndless } from './check-endless.ts'
 import { checkEquations } from './check-equations.ts'
+import { checkLinks } from './check-links.ts'
+import { checkReach } from './check-reach.ts'
 import { checkRules } from './check-rules.ts'
+import { checkScenarios } from './check-scenarios.ts'
 import { checkScores } from './check-scores.ts'
+import { checkTranslations } from './check-translations.ts'
 import type { Finding, FindingCode } from './finding.ts'
+import { logicOf } from './logic/build.ts'
+import { usualBudget, type Budget } from './logic/decide.ts'
 
-export type Found = (code: FindingCode, item: CompiledItem | null, data?: Finding['data']) => void
+export type Found = (
+  code: FindingCode,
+  item: CompiledItem | null,
+  data?: Finding['data'],
+  proof?: Pick<Finding, 'witness' | 'because'>,
+) => void
 
 /** Findings that leave a question broken when they are published; the others are worth a look. */
 const errors = new Set<FindingCode>([
@@ -28,6 +40,8 @@ const errors = new Set<FindingCode>([
   'rule_kind_not_allowed',
   'rule_option_missing',
   'rule_cycle',
+  'rule_endless',
+  'required_unreachable',
   'contradiction_hidden_required',
   'equation_incorrect',
   'equation_variable_unknown',
@@ -35,29 +49,44 @@ const errors = new Set<FindingCode>([
   'equation_cycle',
   'limits_crossed',
   'reference_key_duplicated',
+  'scenario_unreadable',
+  'scenario_failed',
 ])
 
-/** What is wrong or doubtful before publishing, in display order, each with the item it is about. */
-export function checkTemplate(template: Template): Finding[] {
+/**
+ * What is wrong or doubtful before publishing, in display order, each with the item it is about. `budget`: how much work
+ * the search over answers may do; the result for a template is always the same.
+ */
+export function checkTemplate(template: Template, budget: Budget = usualBudget): Finding[] {
   const compiled = compile(template)
   const findings: Finding[] = []
-  const found: Found = (code, item, data = {}) => {
-    findings.push({ code, severity: errors.has(code) ? 'error' : 'warning', item_id: item?.item.id ?? null, data })
+  const found: Found = (code, item, data = {}, proof = {}) => {
+    findings.push({
+      code,
+      severity: errors.has(code) ? 'error' : 'warning',
+      item_id: item?.item.id ?? null,
+      data,
+      ...proof,
+    })
   }
+  const logic = logicOf(compiled)
   checkWhole(compiled, found)
-  const parts = knownParts(compiled)
-  for (const item of compiled.items) {
+  const sets = new Set([...template.responses, ...template.global_responses].map(({ uuid }) => uuid))
+  for (const { item, parent } of logic.items) {
     checkTitle(item, found)
-    checkOptions(item, found)
-    checkChoices(item, parts, found)
-    checkParts(item, parts, found)
+    checkOptions(item, logic.items[parent]?.shown ?? true, found)
+    checkChoices(item, sets, found)
   }
+  checkLinks(compiled, found)
   for (const { code, item_id, other_id } of placementProblems(compiled.template))
     found('placement', compiled.byId.get(item_id) ?? null, { problem: code, other: other_id })
-  checkRules(compiled, found)
-  checkEquations(compiled, found)
-  checkScores(compiled, found)
+  checkRules(logic, found)
+  checkEquations(logic, found)
+  checkScores(logic, found)
+  checkReach(logic, found, budget)
+  checkEndless(logic, found)
   checkTranslations(compiled, found)
+  checkScenarios(compiled, found)
   const place = (finding: Finding): number => compiled.byId.get(finding.item_id ?? '')?.index ?? -1
   return findings.sort((a, b) => place(a) - place(b))
 }
@@ -88,7 +117,7 @@ function checkTitle(item: CompiledItem, found: Found): void {
   if (status === 'deprecated') found('type_deprecated', item, { type: item.type })
 }
 
-function checkOptions(item: CompiledItem, found: Found): void {
+function checkOptions(item: CompiledItem, isAroundShown: boolean, found: Found): void {
   const { options } = item.item
   for (const option of catalogue[item.type].requiredOptions) {
     const value: unknown = options[option]
@@ -101,59 +130,23 @@ function checkOptions(item: CompiledItem, found: Found): void {
   if (typeof min_length === 'number' && typeof max_length === 'number' && min_length > max_length)
     found('limits_crossed', item, { min: min_length, max: max_length })
   if (isPageKind(item.type) || item.page?.type === 'hidden_page' || options.required !== true) return
-  if (options.hidden === true || options.not_visible === true || !item.item.visible)
+  if (options.hidden === true || options.not_visible === true || !item.item.visible || !isAroundShown)
     found('contradiction_hidden_required', item)
   else if (options.read_only === true && (options.default_value === undefined || options.default_value === null))
     found('contradiction_read_only_required', item)
 }
 
-/** The uuids of the parts that items refer to. */
-interface KnownParts {
-  readonly sets: ReadonlySet<unknown>
-  readonly info: ReadonlySet<unknown>
-  readonly rules: ReadonlySet<unknown>
-}
-
-function knownParts({ template }: CompiledTemplate): KnownParts {
-  const uuids = (parts: readonly { readonly uuid: string }[]): Set<unknown> => new Set(parts.map(({ uuid }) => uuid))
-  return {
-    sets: new Set([...uuids(template.responses), ...uuids(template.global_responses)]),
-    info: uuids(template.info),
-    rules: uuids(template.rule_sets),
-  }
-}
-
-function checkChoices(item: CompiledItem, { sets }: KnownParts, found: Found): void {
+function checkChoices(item: CompiledItem, sets: ReadonlySet<string>, found: Found): void {
   if (!catalogue[item.type].responseSet) return
   const { response_set_id: uuid, options_type } = item.item.options
-  if (!sets.has(uuid)) {
+  if (typeof uuid !== 'string' || !sets.has(uuid)) {
     found(options_type === 'global' ? 'global_response_deleted' : 'response_set_missing', item)
     return
   }
   if (item.choices.length < 2) found('too_few_options', item, { count: item.choices.length })
-  const labels = new Set<string>()
-  for (const { label } of item.choices) {
-    const text = label.trim()
-    if (text === '') found('option_untitled', item)
-    else if (labels.has(text)) found('option_duplicated', item, { label: text })
-    labels.add(text)
-  }
-}
-
-function checkParts(item: CompiledItem, { info, rules }: KnownParts, found: Found): void {
-  const { info_id, rule_set_id } = item.item.options
-  if (typeof info_id === 'string' && !info.has(info_id)) found('info_missing', item)
-  if (typeof rule_set_id === 'string' && !rules.has(rule_set_id)) found('rule_set_missing', item)
-}
-
-/** Titles without a text in a language the template is translated into; one finding per item and language. */
-function checkTranslations({ template, items }: CompiledTemplate, found: Found): void {
-  for (const { language, strings } of template.translations) {
-    if (language === template.language) continue
-    for (const item of items) {
-      if (item.item.title.trim() === '' || item.page?.type === 'hidden_page') continue
-      if ((strings[`item.${item.item.reference_key}.title`] ?? '').trim() === '')
-        found('translation_missing', item, { language })
-    }
-  }
+  const labels = new Map<string, number>()
+  for (const { label } of item.choices) labels.set(label.trim(), (labels.get(label.trim()) ?? 0) + 1)
+  for (const [label, count] of labels)
+    if (label === '') found('option_untitled', item)
+    else if (count > 1) found('option_duplicated', item, { label })
 }

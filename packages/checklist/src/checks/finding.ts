@@ -1,3 +1,7 @@
+import type { SessionOperation } from '../session/session.ts'
+import type { Moment } from '../dates.ts'
+import type { Condition } from '../template/model.ts'
+
 export const findingCodes = [
   'template_untitled',
   'no_questions',
@@ -11,6 +15,8 @@ export const findingCodes = [
   'too_few_options',
   'option_untitled',
   'option_duplicated',
+  'option_default_missing',
+  'option_unreachable',
   'placement',
   'rule_set_missing',
   'rule_set_empty',
@@ -22,11 +28,18 @@ export const findingCodes = [
   'rule_action_not_allowed',
   'rule_kind_not_allowed',
   'rule_value_missing',
+  'rule_value_unfit',
   'rule_option_missing',
+  'rule_rating_missing',
   'rule_never_fires',
   'rule_always_fires',
+  'rule_outside_limits',
   'rule_cycle',
+  'rule_endless',
+  'never_shown',
+  'required_unreachable',
   'contradiction_hidden_required',
+  'contradiction_required_while_hidden',
   'contradiction_read_only_required',
   'equation_incorrect',
   'equation_variable_unknown',
@@ -37,9 +50,36 @@ export const findingCodes = [
   'limits_crossed',
   'reference_key_duplicated',
   'info_missing',
+  'image_marker_missing',
+  'image_marker_target_missing',
+  'grouped_options_missing',
+  'document_id_item_missing',
   'translation_missing',
+  'scenario_unreadable',
+  'scenario_failed',
+  'not_decided',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
+
+/**
+ * Answers that show what a finding says: played one after another through a session that starts at `now`, with what rules
+ * want written carried out after each, they end where it happens.
+ */
+export interface Witness {
+  readonly now: Moment
+  readonly operations: readonly WitnessStep[]
+}
+
+export type WitnessStep = Pick<SessionOperation, 'kind' | 'path' | 'value'>
+
+/** One of the conditions that exclude each other: where it stands and what it asks. Its `item_id` is never ''. */
+export interface Reason {
+  /** The item whose rule it is. */
+  readonly item_id: string
+  readonly rule: string
+  readonly branch: number
+  readonly condition: Condition
+}
 
 /** Something to look at before publishing. */
 export interface Finding {
@@ -49,4 +89,11 @@ export interface Finding {
   /** null: the template as a whole. */
   readonly item_id: string | null
   readonly data: Readonly<Record<string, string | number | null>>
+  /** Where something happens: answers that show it. */
+  readonly witness?: Witness
+  /**
+   * Where something can never happen: a smallest set of conditions that exclude each other. Without any one of them it
+   * could not be said.
+   */
+  readonly because?: readonly Reason[]
 }

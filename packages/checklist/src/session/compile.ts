@@ -1,17 +1,132 @@
-import { catalogue, isContainer } from '../catalogue/catalogue.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
 import { okNotOptions } from '../catalogue/shapes.ts'
 import { followUps } from '../template/follow-ups.ts'
 import type { GroupedItem, Item, Json, ResponseOption, ResponseSet, Template } from '../template/model.ts'
 import { numbering } from '../template/numbering.ts'
 import { fromWire } from '../template/wire.ts'
+import { Choices } from './choices.ts'
 import type { CompiledItem, CompiledTemplate, GroupOption } from './compiled.ts'
 import { makeProgram } from './make-program.ts'
+import type { Program } from './program.ts'
 
 const none: readonly ResponseOption[] = []
 const noChoice: ReadonlyMap<string, ResponseOption> = new Map()
 const noGroups: readonly GroupOption[] = []
+const noItems: readonly CompiledItem[] = []
 
-type Building = { -readonly [K in keyof CompiledItem]: CompiledItem[K] } & { children: CompiledItem[] }
+/** A compiled template. What only few ask for is made when somebody does. */
+class Checklist implements CompiledTemplate {
+  readonly template: Template
+  readonly items: readonly CompiledItem[]
+  readonly pages: readonly CompiledItem[]
+  readonly byRepeatBase: ReadonlyMap<string, CompiledItem>
+  readonly program: Program
+  private ids: ReadonlyMap<string, CompiledItem> | null = null
+  private baseIds: ReadonlyMap<string, CompiledItem> | null = null
+
+  constructor(template: Template, items: readonly CompiledItem[], pages: readonly CompiledItem[], program: Program) {
+    this.template = template
+    this.items = items
+    this.pages = pages
+    this.program = program
+    this.byRepeatBase = new Map(
+      items.flatMap((item) => (item.repeats === 'none' ? [] : [[item.repeatBase, item] as const])),
+    )
+  }
+
+  get byId(): ReadonlyMap<string, CompiledItem> {
+    this.ids ??= new Map(this.items.map((item) => [item.item.id, item]))
+    return this.ids
+  }
+
+  get byBaseId(): ReadonlyMap<string, CompiledItem> {
+    this.baseIds ??= new Map(this.items.map((item) => [item.baseId, item]))
+    return this.baseIds
+  }
+}
+
+/** What items know of the whole template, made when somebody asks. */
+class Late {
+  private readonly template: Template
+  private followed: ReadonlyMap<string, string> | null = null
+  checklist: CompiledTemplate | null = null
+
+  constructor(template: Template) {
+    this.template = template
+  }
+
+  numberOf(id: string): string {
+    return numbering(this.template).get(id) ?? ''
+  }
+
+  followedBy(id: string): CompiledItem | null {
+    this.followed ??= followUps(this.template)
+    return this.checklist?.byId.get(this.followed.get(id) ?? '') ?? null
+  }
+}
+
+class TemplateItem implements CompiledItem {
+  readonly item: Item
+  readonly index: number
+  readonly type: Item['type']
+  readonly baseId: string
+  readonly parent: TemplateItem | null
+  readonly page: CompiledItem | null
+  readonly options: Choices | null
+  readonly repeats: CompiledItem['repeats']
+  readonly groupOptions: readonly GroupOption[]
+  readonly repeatChain: readonly CompiledItem[]
+  children: readonly CompiledItem[] = noItems
+  private own: CompiledItem[] | null = null
+  private readonly late: Late
+
+  constructor(
+    item: Item,
+    index: number,
+    parent: TemplateItem | null,
+    options: Choices | null,
+    grouped: readonly GroupOption[] | null,
+    late: Late,
+  ) {
+    this.item = item
+    this.index = index
+    this.type = item.type
+    this.baseId = item.base_id
+    this.parent = parent
+    this.page = parent === null ? (catalogue[item.type].kind === 'page' ? this : null) : parent.page
+    this.options = options
+    this.repeats = item.options.repeatable === true ? 'repeat' : grouped === null ? 'none' : 'group'
+    this.groupOptions = grouped ?? noGroups
+    const chain = parent?.repeatChain ?? noItems
+    this.repeatChain = this.repeats === 'none' ? chain : [...chain, this]
+    this.late = late
+  }
+
+  add(child: CompiledItem): void {
+    if (this.own === null) this.children = this.own = [child]
+    else this.own.push(child)
+  }
+
+  get choices(): readonly ResponseOption[] {
+    return this.options?.list ?? none
+  }
+
+  get choiceOf(): ReadonlyMap<string, ResponseOption> {
+    return this.options?.byUuid ?? noChoice
+  }
+
+  get number(): string {
+    return this.late.numberOf(this.item.id)
+  }
+
+  get follows(): CompiledItem | null {
+    return this.late.followedBy(this.item.id)
+  }
+
+  get repeatBase(): string {
+    return this.item.options.repeatable_settings?.wrapper?.base_id ?? this.baseId
+  }
+}
 
 /**
  * Makes a template ready for answering, once per version. The template is a parsed one (a tree, unique ids); both forms
@@ -19,76 +134,65 @@ type Building = { -readonly [K in keyof CompiledItem]: CompiledItem[K] } & { chi
  */
 export function compile(written: Template): CompiledTemplate {
   const template = fromWire(written)
-  const numbers = numbering(template)
   const sets = new Map<string, ResponseSet>()
   for (const set of template.global_responses) sets.set(set.uuid, set)
   for (const set of template.responses) sets.set(set.uuid, set)
   const choicesCache = new Map<string, Choices>()
   const groups = new Map(template.grouped_items.map((grouped) => [grouped.uuid, grouped]))
-
-  const byId = new Map<string, Building>()
-  const byBaseId = new Map<string, CompiledItem>()
-  const byRepeatBase = new Map<string, CompiledItem>()
-  const items: Building[] = []
+  const late = new Late(template)
+  const indexOfId = new Map<string, number>()
+  const indexOf = new Map<string, number>()
+  const items: TemplateItem[] = []
   const pages: CompiledItem[] = []
-  for (const [index, item] of template.items.entries()) {
-    const parent = item.parent_id === null ? null : (byId.get(item.parent_id) ?? null)
-    const choices = choicesOf(item, sets, choicesCache)
+  for (let index = 0; index < template.items.length; index++) {
+    const item = template.items[index]
+    if (item === undefined) continue
+    const parent = parentOf(items, item)
     const grouped = item.type === 'section' ? groups.get(item.options.grouped_item_id ?? '') : undefined
-    const compiled: Building = {
+    const compiled = new TemplateItem(
       item,
       index,
-      type: item.type,
-      baseId: item.base_id,
-      number: numbers.get(item.id) ?? '',
       parent,
-      page: null,
-      children: [],
-      choices: choices.list,
-      choiceOf: choices.byUuid,
-      repeats: item.options.repeatable === true ? 'repeat' : grouped === undefined ? 'none' : 'group',
-      repeatBase: item.options.repeatable_settings?.wrapper?.base_id ?? item.base_id,
-      groupOptions: grouped === undefined ? noGroups : groupOptionsOf(grouped, sets),
-      follows: null,
-      repeatChain: [],
-    }
-    compiled.page = parent === null ? (catalogue[item.type].kind === 'page' ? compiled : null) : parent.page
-    const chain = parent?.repeatChain ?? []
-    compiled.repeatChain = compiled.repeats === 'none' ? chain : [...chain, compiled]
+      choicesOf(item, sets, choicesCache),
+      grouped === undefined ? null : groupOptionsOf(grouped, sets),
+      late,
+    )
     items.push(compiled)
-    byId.set(item.id, compiled)
-    byBaseId.set(item.base_id, compiled)
-    if (compiled.repeats !== 'none') byRepeatBase.set(compiled.repeatBase, compiled)
+    indexOfId.set(item.id, index)
+    indexOf.set(item.base_id, index)
     if (parent === null) pages.push(compiled)
-    else parent.children.push(compiled)
+    else parent.add(compiled)
   }
-  for (const [follower, revealing] of followUps(template)) {
-    const compiled = byId.get(follower)
-    if (compiled !== undefined) compiled.follows = byId.get(revealing) ?? null
-  }
-  return { template, items, pages, byBaseId, byId, byRepeatBase, program: makeProgram(template, items, byId) }
+  const program = makeProgram(
+    template,
+    items,
+    (id) => items[indexOfId.get(id) ?? -1],
+    indexOf,
+    (index) => items[index]?.options ?? null,
+  )
+  const checklist = new Checklist(template, items, pages, program)
+  late.checklist = checklist
+  return checklist
 }
 
-interface Choices {
-  readonly list: readonly ResponseOption[]
-  readonly byUuid: ReadonlyMap<string, ResponseOption>
+/** The items stand in display order: a parent is the item before, or one that item stands in. */
+function parentOf(items: readonly TemplateItem[], { parent_id }: Item): TemplateItem | null {
+  if (parent_id === null) return null
+  for (let at = items.at(-1) ?? null; at !== null; at = at.parent) if (at.item.id === parent_id) return at
+  return null
 }
 
-const noChoices: Choices = { list: none, byUuid: noChoice }
-const okNotChoices: Choices = {
-  list: okNotOptions,
-  byUuid: new Map(okNotOptions.map((option) => [option.uuid, option])),
-}
+const okNotChoices = new Choices(okNotOptions)
 
-function choicesOf(item: Item, sets: ReadonlyMap<string, ResponseSet>, cache: Map<string, Choices>): Choices {
+function choicesOf(item: Item, sets: ReadonlyMap<string, ResponseSet>, cache: Map<string, Choices>): Choices | null {
   if (item.type === 'oknot') return okNotChoices
-  if (isContainer(item.type) || !catalogue[item.type].responseSet) return noChoices
+  if (!catalogue[item.type].responseSet) return null
   const uuid = item.options.response_set_id
-  if (typeof uuid !== 'string') return noChoices
+  if (typeof uuid !== 'string') return null
   const cached = cache.get(uuid)
   if (cached !== undefined) return cached
   const list = sets.get(uuid)?.options ?? none
-  const choices: Choices = { list, byUuid: new Map(list.map((option) => [option.uuid, option])) }
+  const choices = new Choices(list)
   cache.set(uuid, choices)
   return choices
 }

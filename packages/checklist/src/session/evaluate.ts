@@ -1,10 +1,25 @@
-import { isAnswered } from './answered.ts'
 import type { Json } from '../template/model.ts'
-import { eachScope, nodesBelow, SessionNode, type RuleNode, type Scope } from './node.ts'
-import type { CounterDefinition, Effect, Leaf, RuleDefinition, Seen, Slot, Test } from './program.ts'
+import { conditionHolds, type ConditionTest } from '../rules/condition.ts'
+import { Counting } from './counting.ts'
+import { flatHolds, flatMatch } from './flat-tests.ts'
+import {
+  noVertices,
+  slotFlag,
+  sourceCode,
+  sourceIn,
+  type Effect,
+  type Leaf,
+  type RuleDefinition,
+  type Test,
+} from './program.ts'
+import { Queue } from './queue.ts'
 import type { SessionOptions } from './session.ts'
+import { eachScope, unitFlag, type Scope, type State } from './state.ts'
+import { rawValue, valueOf } from './value.ts'
 
-type Unit = SessionNode | RuleNode
+const { relevant, shown, answered, notApplicable, queued, dirty, na, hasRow } = unitFlag
+/** What evaluation decides of a slot. */
+const decided = relevant | shown | answered | notApplicable
 
 /**
  * The part of a session that follows dependencies: what is relevant, what its value is, which branch of a rule holds.
@@ -12,382 +27,315 @@ type Unit = SessionNode | RuleNode
  * scores depend on these and are finished afterwards (finish.ts).
  */
 export class Evaluator {
-  private readonly heap: Unit[] = []
+  private readonly state: State
   private readonly options: SessionOptions
-  private readonly seen: { value: Json; na: boolean } = { value: null, na: false }
+  private readonly queue = new Queue()
+  private readonly counting: Counting | null
   /** While everything is evaluated in order nothing has to be told to its readers. */
   private sweeping = false
-  readonly dirty: SessionNode[] = []
-  /** Rules that came to hold another branch; watched when a device answers. */
-  readonly turned: RuleNode[] = []
+  /** Units to finish, with what they were before. */
+  readonly dirty: number[] = []
+  readonly dirtyFlags: number[] = []
+  readonly dirtyValues: Json[] = []
+  /** Rules that came to hold another branch and want something written; watched when a device answers. */
+  readonly turned: number[] = []
 
-  constructor(options: SessionOptions) {
+  constructor(state: State, options: SessionOptions) {
+    this.state = state
     this.options = options
+    this.counting = state.program.counters.size === 0 ? null : new Counting(state, options, (unit) => this.push(unit))
   }
 
-  markDirty(node: SessionNode): void {
-    if (node.dirty) return
-    node.dirty = true
-    this.dirty.push(node)
+  /** Has the unit finished after this change. To be called before anything of it is changed. */
+  markDirty(unit: number): void {
+    const { flags, values } = this.state
+    const now = flags[unit] ?? 0
+    if ((now & dirty) !== 0 || this.sweeping) return
+    flags[unit] = now | dirty
+    this.dirty.push(unit)
+    this.dirtyFlags.push(now)
+    this.dirtyValues.push(values[unit] ?? null)
   }
 
-  push(unit: Unit): void {
-    if (unit.queued || this.sweeping) return
-    unit.queued = true
-    const { heap } = this
-    let at = heap.length
-    heap.push(unit)
-    while (at > 0) {
-      const up = (at - 1) >> 1
-      const parent = heap[up]
-      if (parent === undefined || parent.rank <= unit.rank) break
-      heap[at] = parent
-      heap[up] = unit
-      at = up
-    }
+  push(unit: number): void {
+    const { flags, vertexOf, program } = this.state
+    const now = flags[unit] ?? 0
+    if ((now & queued) !== 0 || this.sweeping) return
+    flags[unit] = now | queued
+    this.queue.push(unit, program.rank[vertexOf[unit] ?? 0] ?? 0)
   }
 
   drain(): void {
-    for (let unit = this.pop(); unit !== undefined; unit = this.pop()) this.evaluate(unit)
+    const { state, queue } = this
+    const { slotCount } = state.program
+    for (let unit = queue.pop(); unit >= 0; unit = queue.pop()) {
+      state.flags[unit] = (state.flags[unit] ?? 0) & ~queued
+      if ((state.vertexOf[unit] ?? 0) < slotCount) this.evaluateSlot(unit)
+      else this.evaluateRule(unit)
+    }
   }
 
-  /** Evaluates all of a scope, given in the order of rank. */
-  sweep(units: Iterable<Unit>): void {
+  /** Evaluates everything in order. */
+  sweep(): void {
+    const { program, scopes } = this.state
+    const { order, slotCount, frameOf, localOf, frames } = program
+    const byFrame = frames.map((frame) => scopes.filter((scope) => scope.frame === frame))
     this.sweeping = true
-    for (const unit of units) this.evaluate(unit)
+    this.counting?.startSweep()
+    for (let place = 0; place < order.length; place++) {
+      const vertex = order[place] ?? 0
+      const local = localOf[vertex] ?? 0
+      const own = byFrame[frameOf[vertex] ?? 0] ?? []
+      for (let scope = 0; scope < own.length; scope++) {
+        const unit = (own[scope]?.base ?? 0) + local
+        if (vertex < slotCount) this.evaluateSlot(unit)
+        else this.evaluateRule(unit)
+      }
+    }
     this.sweeping = false
+    this.counting?.endSweep()
+    this.drain()
   }
 
-  /** After what stands for the node was changed. */
-  changed(node: SessionNode): void {
-    this.push(node)
-    this.markDirty(node)
-    for (const reader of node.slot.rawReaders) this.tell(node, reader)
+  /** After what stands for the unit was changed; markDirty came before. */
+  changed(unit: number): void {
+    this.push(unit)
+    if ((this.state.slotFlags(unit) & slotFlag.rawRead) === 0) return
+    for (const reader of this.rawReaders(unit)) this.tell(unit, reader)
+  }
+
+  private rawReaders(unit: number): readonly number[] {
+    const { program, vertexOf } = this.state
+    return program.rawReaders.get(vertexOf[unit] ?? 0) ?? noVertices
   }
 
   /** Tells everything outside the scope that it, with what is inside it, came or went: readers, and targets of its rules. */
   instanceTurned(scope: Scope): void {
-    for (const node of scope.nodes) {
-      for (const reader of node.slot.readBy) if (reader.frame !== scope.frame) this.tell(node, reader)
-      for (const reader of node.slot.rawReaders) if (reader.frame !== scope.frame) this.tell(node, reader)
-      if (node.instances !== null) for (const inner of node.instances.values()) this.instanceTurned(inner.scope)
+    const { state } = this
+    const { program } = state
+    const { readers, frameOf, slotCount, rules } = program
+    for (const [local, vertex] of scope.frame.vertices.entries()) {
+      const unit = scope.base + local
+      if (vertex >= slotCount) {
+        const rule = rules[vertex - slotCount]
+        if (rule !== undefined) this.reachTargets(rule, scope)
+        continue
+      }
+      for (let at = readers.start[vertex] ?? 0; at < (readers.start[vertex + 1] ?? 0); at++) {
+        const reader = readers.entries[at] ?? 0
+        if (frameOf[reader] !== scope.frame.index) this.tell(unit, reader)
+      }
+      for (const reader of this.rawReaders(unit)) if (frameOf[reader] !== scope.frame.index) this.tell(unit, reader)
+      const holder = state.holders.get(unit)
+      if (holder !== undefined) for (const inner of holder.instances.values()) this.instanceTurned(inner.scope)
     }
-    for (const { rule } of scope.rules) this.reachTargets(rule, scope)
+  }
+
+  /** Has a new or returned instance's counters counted anew. */
+  recount(unit: number): void {
+    this.counting?.recount(unit)
   }
 
   /** Has everything a rule acts on worked out again. */
   private reachTargets(rule: RuleDefinition, from: Scope): void {
-    for (const target of rule.targets) {
-      const gated = rule.gated.has(target)
-      eachScope(from, target.frame, (scope) => {
-        const aimed = scope.nodes[target.local]
-        if (aimed === undefined) return
-        this.markDirty(aimed)
-        if (gated) this.push(aimed)
-      })
-    }
+    for (const target of rule.targets) this.reach(target, from, false)
+    for (const target of rule.gated) this.reach(target, from, true)
   }
 
-  private tell(node: SessionNode, reader: Slot['readBy'][number]): void {
-    if (node.scope.frame === reader.frame) {
-      this.pushLocal(node.scope, reader)
+  private reach(target: number, from: Scope, gated: boolean): void {
+    const { state } = this
+    const { frameOf, localOf, frames } = state.program
+    const local = localOf[target] ?? 0
+    const frame = frameOf[target] ?? 0
+    if (frame === from.frame.index) {
+      this.markDirty(from.base + local)
+      if (gated) this.push(from.base + local)
       return
     }
-    eachScope(node.scope, reader.frame, (scope) => this.pushLocal(scope, reader))
-  }
-
-  private pushLocal(scope: Scope, reader: Slot['readBy'][number]): void {
-    const unit = reader.kind === 'slot' ? scope.nodes[reader.local] : scope.rules[ruleLocal(scope, reader.index)]
-    if (unit !== undefined) this.push(unit)
-  }
-
-  private pop(): Unit | undefined {
-    const { heap } = this
-    const top = heap[0]
-    const last = heap.pop()
-    if (top === undefined || last === undefined) return undefined
-    top.queued = false
-    if (heap.length === 0) return top
-    let at = 0
-    heap[0] = last
-    for (;;) {
-      let down = 2 * at + 1
-      let child = heap[down]
-      const other = heap[down + 1]
-      if (other !== undefined && child !== undefined && other.rank < child.rank) {
-        child = other
-        down++
-      }
-      if (child === undefined || child.rank >= last.rank) return top
-      heap[at] = child
-      heap[down] = last
-      at = down
-    }
-  }
-
-  private evaluate(unit: Unit): void {
-    if (unit instanceof SessionNode) this.evaluateNode(unit)
-    else this.evaluateRule(unit)
-  }
-
-  private evaluateNode(node: SessionNode): void {
-    const { slot, parent, scope } = node
-    const open = scope.alive || slot.role !== 'inner'
-    const relevant = open && (parent === null || parent.relevant) && !this.isGatedAway(node)
-    const shown = open && slot.shown && (parent === null || parent.shown)
-    const value = this.valueOf(node)
-    const na = node.na && slot.allowsNa
-    const effective = relevant && !na ? value : null
-    const answered = relevant && isAnswered(node, value, na)
-    const turned = relevant !== node.relevant || shown !== node.shown
-    const moved = effective !== node.effective || answered !== node.answered || relevant !== node.relevant
-    if (turned || moved || value !== node.value) this.markDirty(node)
-    node.relevant = relevant
-    node.shown = shown
-    node.value = value
-    node.effective = effective
-    node.answered = answered
-    if (slot.countedBy.length > 0) this.count(node)
-    if (this.sweeping) return
-    if (turned && slot.container) this.pushChildren(node)
-    if (moved) for (const reader of slot.readBy) this.tell(node, reader)
-  }
-
-  private pushChildren(node: SessionNode): void {
-    for (const below of nodesBelow(node)) this.push(below)
-  }
-
-  private valueOf(node: SessionNode): Json {
-    const { slot, extra } = node
-    switch (slot.definition.source) {
-      case 'answer':
-        return node.hasRow ? node.raw : (slot.defaultOf?.(this.options.now) ?? null)
-      case 'given':
-        return node.hasRow
-          ? node.raw
-          : (this.options.given?.[slot.item.baseId] ?? slot.defaultOf?.(this.options.now) ?? null)
-      case 'media':
-        return extra !== null && extra.mediaCount > 0 ? true : null
-      case 'signatures':
-        return extra !== null && extra.signatureCount > 0 ? true : null
-      case 'computed':
-        return this.computed(node)
-      case 'none':
-        return null
-    }
-  }
-
-  private computed(node: SessionNode): Json {
-    const { slot } = node
-    if (slot.counts !== null) {
-      if (this.sweeping) node.count = this.countAll(node)
-      return node.count
-    }
-    if (slot.item.type === 'constant') return slot.defaultOf?.(this.options.now) ?? null
-    if (!slot.readOnly && node.raw !== null) return node.raw
-    if (slot.equation === null) return null
-    const result = slot.equation.evaluate((name) => this.numbersOf(node, slot.equationSlots[name] ?? []))
-    const digits = slot.item.item.options.decimal
-    return result !== null && typeof digits === 'number' ? roundedTo(result, digits) : result
-  }
-
-  private numbersOf(node: SessionNode, inputs: readonly Slot[]): readonly number[] {
-    const [input] = inputs
-    if (input === undefined || node.slot.cut.has(input)) return []
-    const numbers: number[] = []
-    const take = (scope: Scope): void => {
-      const read = scope.nodes[input.local]
-      const number = read === undefined ? null : numberBehind(read)
-      if (number !== null) numbers.push(number)
-    }
-    eachScope(node.scope, input.frame, take)
-    return numbers
-  }
-
-  private count(node: SessionNode): void {
-    const before = node.counted
-    const beforeRaw = node.countedRaw
-    const issues = (node.relevant ? (node.extra?.issueCount ?? 0) : 0) - node.countedIssues
-    node.countedIssues += issues
-    node.counted = node.relevant ? contribution(node, node.effective) : 0
-    node.countedRaw = contribution(node, this.rawOf(node))
-    if (this.sweeping) return
-    for (const counter of node.slot.countedBy) {
-      const { counts } = counter
-      if (counts === null) continue
-      if (counts.values !== null) {
-        eachScope(node.scope, counter.frame, (scope) => this.recount(scope, counter))
-        continue
-      }
-      const difference = counts.issues ? issues : counts.raw ? node.countedRaw - beforeRaw : node.counted - before
-      if (difference === 0) continue
-      eachScope(node.scope, counter.frame, (scope) => {
-        const counting = scope.nodes[counter.local]
-        if (counting === undefined) return
-        counting.count += difference
-        this.push(counting)
+    const other = frames[frame]
+    if (other !== undefined)
+      eachScope(state, from, other, ({ base }) => {
+        this.markDirty(base + local)
+        if (gated) this.push(base + local)
       })
+  }
+
+  private tell(unit: number, reader: number): void {
+    const { state } = this
+    const { frameOf, localOf, frames } = state.program
+    const scope = state.scopeAt(unit)
+    const frame = frameOf[reader] ?? 0
+    const local = localOf[reader] ?? 0
+    if (frame === scope.frame.index) {
+      this.push(scope.base + local)
+      return
     }
+    const other = frames[frame]
+    if (other !== undefined) eachScope(state, scope, other, ({ base }) => this.push(base + local))
   }
 
-  private recount(scope: Scope, counter: Slot): void {
-    const counting = scope.nodes[counter.local]
-    if (counting === undefined) return
-    const count = this.countAll(counting)
-    if (count === counting.count) return
-    counting.count = count
-    this.push(counting)
+  private evaluateSlot(unit: number): void {
+    const { state } = this
+    const { flags, values, vertexOf, parentOf, program } = state
+    const slot = vertexOf[unit] ?? 0
+    const fixed = program.flags[slot] ?? 0
+    const before = flags[unit] ?? 0
+    const parent = parentOf[unit] ?? -1
+    const above = parent < 0 ? relevant | shown : (flags[parent] ?? 0)
+    let now = before & ~decided
+    if ((fixed & slotFlag.inner) === 0 || state.scopeAt(unit).alive) {
+      if ((above & relevant) !== 0 && ((fixed & slotFlag.gates) === 0 || !this.isGatedAway(unit, slot))) now |= relevant
+      if ((fixed & slotFlag.shown) !== 0) now |= above & shown
+    }
+    const was = values[unit] ?? null
+    const value = (fixed & slotFlag.container) === 0 ? this.value(unit, slot, fixed) : null
+    if ((before & na) !== 0 && (fixed & slotFlag.allowsNa) !== 0) now |= notApplicable
+    if ((now & relevant) !== 0 && isAnswered(value, now)) now |= answered
+    if (now !== before || value !== was) {
+      this.markDirty(unit)
+      flags[unit] = now | ((flags[unit] ?? 0) & dirty)
+      values[unit] = value
+    }
+    if ((fixed & slotFlag.counted) !== 0) this.counting?.count(unit)
+    if (this.sweeping) return
+    const turned = (before ^ now) & (relevant | shown)
+    if (turned !== 0 && (fixed & slotFlag.container) !== 0) for (const below of state.below(unit)) this.push(below)
+    const isMoved =
+      ((before ^ now) & (relevant | answered | notApplicable)) !== 0 ||
+      ((now & (relevant | notApplicable)) === relevant && value !== was)
+    if (!isMoved) return
+    const { start, entries } = program.readers
+    for (let at = start[slot] ?? 0, end = start[slot + 1] ?? 0; at < end; at++) this.tell(unit, entries[at] ?? 0)
   }
 
-  /** The whole count: for a counter that is new, or that counts something rarer than answers of a type. */
-  countAll(node: SessionNode): number {
-    const { counts } = node.slot
-    if (counts === null) return 0
-    let count = 0
-    for (const slot of counts.slots)
-      eachScope(node.scope, slot.frame, (scope) => {
-        const counted = scope.nodes[slot.local]
-        if (counted !== undefined) count += this.share(counted, counts)
-      })
-    return count
+  private value(unit: number, slot: number, fixed: number): Json {
+    if (sourceIn(fixed) === sourceCode.computed) {
+      const counted = this.counting?.valueOf(unit) ?? null
+      if (counted !== null) return counted
+    }
+    return valueOf(this.state, this.options, unit, slot, fixed)
   }
 
-  /** What one question adds to a counter. Outside a sweep, what it was last counted as: the difference is still to come. */
-  private share(node: SessionNode, counts: CounterDefinition): number {
-    if (counts.values !== null)
-      return matches(node, counts.raw ? this.rawOf(node) : node.relevant ? node.effective : null, counts.values)
-    if (!this.sweeping) return counts.issues ? node.countedIssues : counts.raw ? node.countedRaw : node.counted
-    if (counts.issues) return node.relevant ? (node.extra?.issueCount ?? 0) : 0
-    return contribution(node, counts.raw ? this.rawOf(node) : node.relevant ? node.effective : null)
-  }
-
-  private isGatedAway(node: SessionNode): boolean {
-    const { gates } = node.slot
-    if (gates.length === 0) return false
+  private isGatedAway(unit: number, slot: number): boolean {
+    const { state } = this
+    const sole = state.program.soleGate[slot] ?? -1
+    if (sole >= 0) return (state.taken[state.scopeAt(unit).base + sole] ?? -1) < 0
+    const gates = state.program.gates[slot]
+    if (gates === undefined) return false
+    const { frame, base } = state.scopeAt(unit)
     let hidden = false
-    for (const gate of gates)
-      this.eachRule(node, gate, (rule) => {
-        if (gate.action === 'visibility') hidden ||= rule.taken < 0 || rule.rule.branches[rule.taken]?.type === 'else'
-        else if (rule.taken === gate.branch) hidden = gate.value !== false
-      })
+    for (const gate of gates) {
+      const { rule } = gate
+      if (rule.frame === frame) hidden = hides(gate, state.taken[base + rule.local] ?? -1, hidden)
+      else
+        this.eachTaken(unit, rule, (taken) => {
+          hidden = hides(gate, taken, hidden)
+        })
+    }
     return hidden
   }
 
-  /** The rule of an effect as it stands for a node: one, or one per instance that acts on something outside. */
-  eachRule(node: SessionNode, { rule }: Effect, visit: (rule: RuleNode) => void): void {
-    if (node.scope.frame === rule.frame) {
-      const own = node.scope.rules[ruleLocal(node.scope, rule.index)]
-      if (own !== undefined) visit(own)
-      return
-    }
-    eachScope(node.scope, rule.frame, (scope) => {
-      const own = scope.rules[ruleLocal(scope, rule.index)]
-      if (own !== undefined) visit(own)
-    })
+  /** The branch that a rule takes, as it stands for a unit: of one rule, or of one per instance that acts on something outside. */
+  eachTaken(unit: number, { frame, local }: RuleDefinition, visit: (taken: number) => void): void {
+    const { state } = this
+    eachScope(state, state.scopeAt(unit), frame, ({ base }) => visit(state.taken[base + local] ?? -1))
   }
 
-  private evaluateRule(node: RuleNode): void {
-    const { rule, scope } = node
-    if (rule.always) return
-    let taken = -1
-    for (const [branch, { test }] of rule.branches.entries()) {
-      if (test !== null && !this.holds(test, node)) continue
-      taken = branch
-      break
-    }
-    if (taken === node.taken) return
-    node.taken = taken
-    if (this.sweeping) return
-    if (rule.writes.length > 0) this.turned.push(node)
-    this.reachTargets(rule, scope)
+  private evaluateRule(unit: number): void {
+    const { state } = this
+    const { program, vertexOf, taken } = state
+    const index = (vertexOf[unit] ?? 0) - program.slotCount
+    const match = program.tests.matches[index] ?? flatMatch.objects
+    const now = match === flatMatch.objects ? this.branchOf(unit, index) : this.flatBranch(unit, index, match)
+    if (now === taken[unit]) return
+    taken[unit] = now
+    const rule = program.rules[index]
+    if (this.sweeping || rule === undefined) return
+    if (rule.writes.length > 0) this.turned.push(unit)
+    this.reachTargets(rule, state.scopeAt(unit))
   }
 
-  private holds(test: Test, node: RuleNode): boolean {
-    if (test.kind === 'leaf') return this.leafHolds(test.leaf, node) !== test.leaf.not
-    return test.kind === 'all'
-      ? test.members.every((member) => this.holds(member, node))
-      : test.members.some((member) => this.holds(member, node))
+  /** The branch that a rule takes by what it reads. */
+  private branchOf(unit: number, index: number): number {
+    const { state } = this
+    const rule = state.program.rules[index]
+    if (rule === undefined || rule.always) return 0
+    const scope = state.scopeAt(unit)
+    for (let branch = 0; branch < rule.branches.length; branch++) {
+      const test = rule.branches[branch]?.test ?? null
+      if (test === null || this.holds(test, rule, scope)) return branch
+    }
+    return -1
+  }
+
+  /** The same for a rule with its conditions in tables. */
+  private flatBranch(unit: number, index: number, match: number): number {
+    const { flags, values, scopes, scopeOf, program } = this.state
+    const { start, slots, kinds, numbers, wanted } = program.tests
+    const { localOf } = program
+    const base = scopes[scopeOf[unit] ?? 0]?.base ?? 0
+    const wantsAll = match === flatMatch.all
+    for (let at = start[index] ?? 0, end = start[index + 1] ?? 0; at < end; at++) {
+      const read = base + (localOf[slots[at] ?? 0] ?? 0)
+      const seen = (flags[read] ?? 0) & (relevant | notApplicable)
+      const value = seen === relevant ? (values[read] ?? null) : null
+      const isNa = seen === (relevant | notApplicable)
+      if (flatHolds(kinds[at] ?? 0, numbers[at] ?? 0, wanted[at] ?? null, value, isNa) !== wantsAll)
+        return wantsAll ? -1 : 0
+    }
+    return wantsAll ? 0 : -1
+  }
+
+  private holds(test: Test, rule: RuleDefinition, scope: Scope): boolean {
+    if (!('members' in test)) return this.leafHolds(test, rule, scope) !== test.not
+    for (const member of test.members) if (this.holds(member, rule, scope) !== test.all) return !test.all
+    return test.all
   }
 
   /** Of a question that repeats around nothing of the rule: whether any instance holds. */
-  private leafHolds({ slot, holds }: Leaf, node: RuleNode): boolean {
-    if (slot === null) return false
-    const raw = node.rule.cut.has(slot)
-    if (slot.frame === node.scope.frame) {
-      const read = node.scope.nodes[slot.local]
-      return read !== undefined && holds(this.see(read, raw), this.options.now)
-    }
+  private leafHolds(leaf: Leaf, rule: RuleDefinition, scope: Scope): boolean {
+    const { slot, asked } = leaf
+    if (slot < 0) return false
+    const { state } = this
+    const { frameOf, localOf, frames } = state.program
+    const local = localOf[slot] ?? 0
+    const frame = frameOf[slot] ?? 0
+    const isRaw = rule.cut !== null && rule.cut.has(slot)
+    if (frame === scope.frame.index) return this.askedHolds(asked, scope.base + local, isRaw)
+    const other = frames[frame]
     let any = false
     let met = false
-    eachScope(node.scope, slot.frame, (scope) => {
-      const read = scope.nodes[slot.local]
-      if (read === undefined) return
-      met = true
-      any ||= holds(this.see(read, raw), this.options.now)
-    })
-    if (met) return any
-    this.seen.value = null
-    this.seen.na = false
-    return holds(this.seen, this.options.now)
+    if (other !== undefined)
+      eachScope(state, scope, other, ({ base }) => {
+        met = true
+        any ||= this.askedHolds(asked, base + local, isRaw)
+      })
+    return met ? any : conditionHolds(asked, null, false, this.options.now)
   }
 
-  /** What was answered, whatever rules say; nothing for what is computed. */
-  private rawOf(node: SessionNode): Json {
-    const { source } = node.slot.definition
-    for (let scope: Scope | null = node.scope; scope !== null; scope = scope.parent) if (!scope.alive) return null
-    return source === 'computed' || (node.na && node.slot.allowsNa) ? null : this.valueOf(node)
-  }
-
-  private see(node: SessionNode, raw: boolean): Seen {
-    const na = node.na && node.slot.allowsNa
-    this.seen.value = raw ? this.rawOf(node) : node.effective
-    this.seen.na = na && (raw || node.relevant)
-    return this.seen
+  private askedHolds(asked: ConditionTest, unit: number, isRaw: boolean): boolean {
+    const { state } = this
+    const flags = state.flags[unit] ?? 0
+    if (isRaw) {
+      const isNa = (flags & na) !== 0 && (state.slotFlags(unit) & slotFlag.allowsNa) !== 0
+      return conditionHolds(asked, rawValue(state, this.options, unit), isNa, this.options.now)
+    }
+    const seen = flags & (relevant | notApplicable)
+    const value = seen === relevant ? (state.values[unit] ?? null) : null
+    return conditionHolds(asked, value, seen === (relevant | notApplicable), this.options.now)
   }
 }
 
-/** Rules of a frame are numbered through the template; in a scope they stand in that order. */
-export function ruleLocal(scope: Scope, index: number): number {
-  const { rules } = scope.frame
-  if (rules[index]?.index === index) return index
-  let low = 0
-  let high = rules.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((rules[middle]?.index ?? 0) < index) low = middle + 1
-    else high = middle
-  }
-  return low
+/** Whether a unit is hidden after a gate, in the order of gates: visibility hides for good, set_hidden has its say. */
+function hides(gate: Effect, taken: number, hidden: boolean): boolean {
+  if (gate.action === 'visibility') return hidden || taken < 0 || gate.rule.branches[taken]?.type === 'else'
+  return taken === gate.branch ? gate.value !== false : hidden
 }
 
-function contribution(node: SessionNode, value: Json): number {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 0
-  if (node.slot.item.type === 'checkbox') return value === true ? 1 : 0
-  return 1
-}
-
-function matches(node: SessionNode, value: Json, wanted: readonly string[]): number {
-  const chosen: readonly Json[] = Array.isArray(value) ? value : [value]
-  const isWanted = (entry: Json): boolean => {
-    if (typeof entry !== 'string') return wanted.includes(JSON.stringify(entry))
-    const named = node.slot.item.choiceOf.get(entry)?.value
-    return wanted.includes(entry) || (named !== undefined && wanted.includes(named))
-  }
-  return value !== null && chosen.some(isWanted) ? 1 : 0
-}
-
-/** The number an equation reads: the answer, a ticked checkbox as 1, an option's value. */
-function numberBehind(node: SessionNode): number | null {
-  const value = node.effective
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value !== 'string') return null
-  const text = node.slot.item.choiceOf.get(value)?.value ?? value
-  const number = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(number) ? number : null
-}
-
-function roundedTo(value: number, digits: number): number {
-  const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${digits}`))}e${-digits}`)
-  return Number.isFinite(rounded) ? (value < 0 ? -rounded : rounded) : value
+/** Is there an answer? N/A is one; an empty text or list is none, nor is a checkbox nobody touched. */
+function isAnswered(value: Json, flags: number): boolean {
+  if ((flags & notApplicable) !== 0) return true
+  if (value === null || value === '') return false
+  if (typeof value === 'object') return !Array.isArray(value) || value.length > 0
+  return value !== false || (flags & hasRow) !== 0
 }

@@ -1,56 +1,67 @@
-import { scoreFrom } from '../scoring/points.ts'
-import type { SessionNode } from './node.ts'
-import type { Score, ScoreExplanation } from './session.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { fromMillionths, scoreFrom, toMillionths } from '../scoring/points.ts'
+import type { Finisher } from './finish.ts'
+import { maximumOf } from './finish.ts'
+import { rateOf } from './make-program.ts'
+import { slotFlag } from './program.ts'
+import type { Score, ScoreExplanation, SessionOptions } from './session.ts'
+import { unitFlag, type State } from './state.ts'
 
 /** Where each point came from or was lost: the totals as a tree, down to the question and the rule that set its score. */
-export function explain(
-  pages: readonly SessionNode[],
-  below: (node: SessionNode) => readonly SessionNode[],
-  total: Score,
-): ScoreExplanation {
-  const parts = pages.map((page) => explainNode(page, below)).filter((part) => part !== null)
-  return { path: [], item: null, score: total, rate: 1, reason: 'sum', by_rule: null, parts }
+export class Explainer {
+  private readonly state: State
+  private readonly options: SessionOptions
+  private readonly finisher: Finisher
+  private readonly below: (unit: number) => readonly number[]
+
+  constructor(state: State, options: SessionOptions, finisher: Finisher, below: (unit: number) => readonly number[]) {
+    this.state = state
+    this.options = options
+    this.finisher = finisher
+    this.below = below
+  }
+
+  explain(pages: readonly number[], total: Score): ScoreExplanation {
+    const parts = pages.map((page) => this.explainUnit(page)).filter((part) => part !== null)
+    return { path: [], item: null, score: total, possible: sumOf(parts), rate: 1, reason: 'sum', by_rule: null, parts }
+  }
+
+  private explainUnit(unit: number): ScoreExplanation | null {
+    const { state } = this
+    const slot = state.vertexOf[unit] ?? 0
+    const fixed = state.slotFlags(unit)
+    const item = state.program.items[slot]
+    if (item === undefined) return null
+    const path = state.pathOf(unit)
+    const score = scoreFrom(state.points[unit] ?? 0, state.max[unit] ?? 0)
+    if ((fixed & slotFlag.container) !== 0) {
+      const parts = this.below(unit)
+        .map((child) => this.explainUnit(child))
+        .filter((part) => part !== null)
+      if (parts.length === 0) return null
+      return { path, item, score, possible: sumOf(parts), rate: 1, reason: 'sum', by_rule: null, parts }
+    }
+    if ((fixed & slotFlag.scored) === 0) return null
+    const by_rule = this.finisher.outcomeOf(unit, slot, fixed).scoredBy
+    const possible = fromMillionths(maximumOf(state, slot, this.options))
+    const reason = this.reasonOf(unit, by_rule)
+    return { path, item, score, possible, rate: rateOf(item), reason, by_rule, parts: [] }
+  }
+
+  private reasonOf(unit: number, byRule: string | null): ScoreExplanation['reason'] {
+    const { state } = this
+    const flags = state.flags[unit] ?? 0
+    const slot = state.vertexOf[unit] ?? 0
+    const item = state.program.items[slot]
+    if ((flags & unitFlag.relevant) === 0) return 'hidden'
+    if ((flags & unitFlag.notApplicable) !== 0) return 'not_applicable'
+    if ((flags & unitFlag.answered) === 0 || item === undefined) return 'unanswered'
+    if (byRule !== null) return 'rule'
+    if (state.points[unit] === 0 && maximumOf(state, slot, this.options) === 0) return 'no_maximum'
+    return catalogue[item.type].scoring === 'option' || catalogue[item.type].scoring === 'options' ? 'option' : 'value'
+  }
 }
 
-function explainNode(node: SessionNode, below: (node: SessionNode) => readonly SessionNode[]): ScoreExplanation | null {
-  const { slot } = node
-  if (slot.container) {
-    const parts = below(node)
-      .map((child) => explainNode(child, below))
-      .filter((part) => part !== null)
-    if (parts.length === 0) return null
-    const score = scoreFrom(node.points, node.max)
-    return { path: node.path, item: slot.item, score, rate: 1, reason: 'sum', by_rule: null, parts }
-  }
-  if (!slot.scored) return null
-  const by_rule = scoringRule(node)
-  return {
-    path: node.path,
-    item: slot.item,
-    score: scoreFrom(node.points, node.max),
-    rate: slot.rate,
-    reason: reasonOf(node, by_rule),
-    by_rule,
-    parts: [],
-  }
-}
-
-function reasonOf(node: SessionNode, byRule: string | null): ScoreExplanation['reason'] {
-  if (!node.relevant) return 'hidden'
-  if (node.na && node.slot.allowsNa) return 'not_applicable'
-  if (!node.answered) return 'unanswered'
-  if (node.max === 0 && node.points === 0) return 'no_maximum'
-  if (byRule !== null) return 'rule'
-  return node.slot.item.choices.length > 0 ? 'option' : 'value'
-}
-
-/** The rule whose set_score holds, the last one that does; only looked for within the question's own instance. */
-function scoringRule(node: SessionNode): string | null {
-  let uuid: string | null = null
-  for (const { rule, branch, action } of node.slot.effects) {
-    if (action !== 'set_score' || rule.frame !== node.scope.frame) continue
-    const own = node.scope.rules.find((each) => each.rule === rule)
-    if (own?.taken === branch) uuid = rule.uuid
-  }
-  return uuid
+function sumOf(parts: readonly ScoreExplanation[]): number {
+  return fromMillionths(parts.reduce((sum, { possible }) => sum + toMillionths(possible), 0))
 }

@@ -1,19 +1,19 @@
-import { chosenOf, earned, failsByOption, toMillionths } from '../scoring/points.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { scoreOf } from '../scoring/maximum.ts'
+import { answerPoints, entryMaximum, isFailing, toMillionths } from '../scoring/points.ts'
 import type { Json, ResponseOption } from '../template/model.ts'
 import type { Evaluator } from './evaluate.ts'
+import { bitOf } from './fields.ts'
 import { limitVerdict } from './limits.ts'
-import { nodesBelow, noDemands, waits, type SessionNode } from './node.ts'
-import type { Effect } from './program.ts'
-import { stateFields, type Demands, type LimitVerdict, type SessionOptions, type StateField } from './session.ts'
+import { rateOf } from './make-program.ts'
+import { act, newOutcome, type Outcome } from './outcome.ts'
+import { slotFlag } from './program.ts'
+import type { Demands, LimitVerdict, SessionOptions } from './session.ts'
+import { unitFlag, waits, waitShift, type State } from './state.ts'
 
-/** Each field of a state as a bit. */
-export const bitOf: Readonly<Record<StateField, number>> = Object.fromEntries(
-  stateFields.map((field, position) => [field, 1 << position]),
-) as Record<StateField, number>
-
-export function fieldsOf(bits: number): readonly StateField[] {
-  return stateFields.filter((field) => (bits & bitOf[field]) !== 0)
-}
+const { relevant, shown, answered, required, readOnly, excluded, failed, inTotal, inAnswered } = unitFlag
+const visible = relevant | shown
+const allWaits = 31 << waitShift
 
 /** Counts of one page, or of the whole inspection; kept by difference. */
 export interface Counts {
@@ -29,196 +29,298 @@ export function noCounts(): Counts {
   return { answered: 0, total: 0, missing: 0, failed: 0, points: 0, max: 0 }
 }
 
-/** What everything of one node adds up to. */
-interface Outcome {
-  required: boolean
-  readOnly: boolean
-  excluded: boolean
-  color: string | null
-  rating: string | number | null
-  score: number | null
-  media: number
-  note: boolean
-  issue: Json
-}
-
-const noOptions: readonly ResponseOption[] = []
+export const noDemands: Demands = { note: false, media: 0, issue: null }
 
 /**
- * The second half of a change: for every node that moved, what rules, options and limits make of it, and the totals by
+ * The second half of a change: for every unit that moved, what rules, options and limits make of it, and the totals by
  * difference. Nothing here is read by conditions or equations, so its order does not matter.
  */
 export class Finisher {
+  private readonly state: State
   private readonly options: SessionOptions
   private readonly evaluator: Evaluator
+  private readonly outcome = newOutcome()
+  /** Of what no rule acts on. */
+  private readonly plainOutcome = newOutcome()
   readonly totals: Counts = noCounts()
-  readonly pages = new Map<SessionNode, Counts>()
-  /** Nodes whose state changed, for the caller. */
-  changed: SessionNode[] = []
+  /** By the page's slot. */
+  readonly pages = new Map<number, Counts>()
+  /** Units whose state changed; which fields stand in the state's `taken`. */
+  private readonly changed: number[] = []
   moved = false
 
-  constructor(options: SessionOptions, evaluator: Evaluator) {
+  constructor(state: State, options: SessionOptions, evaluator: Evaluator) {
+    this.state = state
     this.options = options
     this.evaluator = evaluator
   }
 
   run(): void {
-    const { dirty } = this.evaluator
-    for (const node of dirty) {
-      node.dirty = false
-      this.finish(node)
+    const { dirty, dirtyFlags, dirtyValues } = this.evaluator
+    for (let at = 0; at < dirty.length; at++) {
+      const unit = dirty[at] ?? 0
+      this.state.flags[unit] = (this.state.flags[unit] ?? 0) & ~unitFlag.dirty
+      this.tell(unit, dirtyFlags[at] ?? 0, dirtyValues[at] ?? null)
+      this.finish(unit)
     }
     dirty.length = 0
+    dirtyFlags.length = 0
+    dirtyValues.length = 0
   }
 
-  /** Notes that something in the node's state is not what it was. */
-  touch(node: SessionNode, bits: number): void {
-    if (bits === 0) return
-    if (node.changed === 0) this.changed.push(node)
-    node.changed |= bits
-    node.snapshot = null
+  /** Finishes everything once, what is above before what is below it. */
+  runAll(): void {
+    const { state } = this
+    const { slotCount } = state.program
+    for (let unit = 0; unit < state.size; unit++) if ((state.vertexOf[unit] ?? 0) < slotCount) this.finish(unit)
+    this.run()
+    this.takeChanged()
   }
 
-  /** What the evaluation changed of the node. */
-  private tell(node: SessionNode): void {
-    const visible = node.relevant && node.shown
-    if (visible !== node.toldVisible) this.touch(node, bitOf.visible)
-    if (node.value !== node.toldValue || node.answered !== node.toldAnswered || node.na !== node.toldNa)
-      this.touch(node, bitOf.answer)
-    if (node.relevant !== node.toldRelevant) this.touch(node, bitOf.relevant)
-    node.toldRelevant = node.relevant
-    node.toldVisible = visible
-    node.toldValue = node.value
-    node.toldAnswered = node.answered
-    node.toldNa = node.na
+  /** Units whose state changed since it was last asked, each with the bits of its fields behind it. */
+  takeChanged(): readonly number[] {
+    const { changed, state } = this
+    const taken = new Array<number>(2 * changed.length)
+    for (let at = 0; at < changed.length; at++) {
+      const unit = changed[at] ?? 0
+      taken[2 * at] = unit
+      taken[2 * at + 1] = state.taken[unit] ?? 0
+      state.taken[unit] = 0
+    }
+    changed.length = 0
+    this.moved = false
+    return taken
   }
 
-  private finish(node: SessionNode): void {
-    const outcome = this.outcomeOf(node)
-    if (node.slot.container) this.finishContainer(node, outcome)
-    else this.finishQuestion(node, outcome)
+  /** Notes that something in the unit's state is not what it was. */
+  touch(unit: number, bits: number): void {
+    const { taken, snapshots } = this.state
+    const before = taken[unit] ?? 0
+    if (before === 0) this.changed.push(unit)
+    taken[unit] = before | bits
+    snapshots[unit] = null
   }
 
-  private finishContainer(node: SessionNode, outcome: Outcome): void {
-    this.tell(node)
-    if (node.excluded !== outcome.excluded) {
-      this.touch(node, bitOf.excludedFromReport)
-      node.excluded = outcome.excluded
-      for (const below of nodesBelow(node)) this.evaluator.markDirty(below)
+  /** What the evaluation changed of the unit. */
+  private tell(unit: number, before: number, was: Json): void {
+    const { flags, values } = this.state
+    const now = flags[unit] ?? 0
+    const turned = before ^ now
+    let bits = 0
+    if ((turned & relevant) !== 0) bits |= bitOf.relevant
+    if (((before & visible) === visible) !== ((now & visible) === visible)) bits |= bitOf.visible
+    if ((turned & (answered | unitFlag.na)) !== 0 || values[unit] !== was) bits |= bitOf.answer
+    if (bits !== 0) this.touch(unit, bits)
+  }
+
+  private finish(unit: number): void {
+    const { state } = this
+    const slot = state.vertexOf[unit] ?? 0
+    const fixed = state.program.flags[slot] ?? 0
+    if ((fixed & slotFlag.container) !== 0) this.finishContainer(unit, slot, fixed)
+    else this.finishQuestion(unit, slot, fixed)
+  }
+
+  private finishContainer(unit: number, slot: number, fixed: number): void {
+    const { state } = this
+    const before = state.flags[unit] ?? 0
+    const outcome = this.outcomeOf(unit, slot, fixed)
+    if (outcome.excluded !== ((before & excluded) !== 0)) {
+      this.touch(unit, bitOf.excludedFromReport)
+      state.flags[unit] = before ^ excluded
+      for (const below of state.below(unit)) this.evaluator.markDirty(below)
     }
     let waiting = 0
-    if (node.slot.role === 'holder' && node.relevant && node.shown) {
-      const least = Math.max(node.slot.item.item.options.repeatable_settings?.min ?? 0, this.leastOf(node))
-      if (living(node) < least) waiting = waits.repeat
+    const holder = (fixed & slotFlag.holder) === 0 ? undefined : state.holders.get(unit)
+    const item = state.program.items[slot]
+    if (holder !== undefined && item !== undefined && (before & visible) === visible) {
+      const isWanted =
+        (fixed & slotFlag.section) === 0 && (fixed & slotFlag.required) !== 0 && item.repeats === 'repeat'
+      const least = Math.max(item.item.options.repeatable_settings?.min ?? 0, isWanted ? 1 : 0)
+      let living = 0
+      for (const { scope } of holder.instances.values()) if (scope.alive) living++
+      if (living < least) waiting = waits.repeat
     }
-    this.wait(node, waiting)
+    this.wait(unit, slot, waiting)
   }
 
-  /** A repeatable question that is required wants one instance. */
-  private leastOf(node: SessionNode): number {
-    return node.slot.definition.kind === 'question' && node.slot.required && node.slot.item.repeats === 'repeat' ? 1 : 0
-  }
+  private finishQuestion(unit: number, slot: number, fixed: number): void {
+    const { state } = this
+    const before = state.flags[unit] ?? 0
+    const value = state.values[unit] ?? null
+    const outcome = this.outcomeOf(unit, slot, fixed)
+    const isVisible = (before & visible) === visible
+    const isAnswered = (before & answered) !== 0
+    // Answered is relevant too.
+    const isGiven = isAnswered && (before & unitFlag.notApplicable) === 0
+    const isScored = (fixed & slotFlag.scored) !== 0
 
-  private finishQuestion(node: SessionNode, outcome: Outcome): void {
-    const { slot, extra, relevant, answered } = node
-    const visible = relevant && node.shown
-    const na = node.na && slot.allowsNa
-    const given = answered && !na
-    const chosen = slot.item.choices.length === 0 || !given ? noOptions : chosenOf(slot, node.value)
-    const color = outcome.color ?? colorOf(chosen)
-    const limit = given && relevant ? limitVerdict(slot, node.value, this.options.now) : null
-    const demands = demandsOf(node, outcome, chosen, given && relevant)
-    const failed = given && relevant && (outcome.color === 'red' || failsByOption(slot, node.value, chosen))
+    let color = outcome.color
+    let isFailed = isGiven && outcome.color === 'red'
+    let { note, media } = outcome
+    const { issue } = outcome
+    let earned = outcome.score ?? 0
+    const choices = isGiven ? (state.program.choices[slot] ?? null) : null
+    if (choices !== null) {
+      const option = typeof value === 'string' ? choices.find(value) : undefined
+      if (option !== undefined) {
+        if (outcome.score === null && (fixed & slotFlag.byOption) !== 0) earned = scoreOf(option)
+        color ??= colorOf(option)
+        isFailed ||= isFailing(option, isScored)
+        note ||= option.require_note === true
+        media = Math.max(media, mediaOf(option))
+      } else {
+        const chosen = choices.chosen(value)
+        color ??= colorOfAll(chosen)
+        for (const each of chosen) {
+          if (outcome.score === null && (fixed & slotFlag.byOption) !== 0) earned += scoreOf(each)
+          isFailed ||= isFailing(each, isScored)
+          note ||= each.require_note === true
+          media = Math.max(media, mediaOf(each))
+        }
+      }
+    } else if (isGiven && (fixed & slotFlag.checkbox) !== 0) isFailed ||= isScored && value === false
+    if (isGiven && (fixed & slotFlag.demanding) !== 0) {
+      const { require_note, require_media } = state.program.items[slot]?.item.options ?? {}
+      note ||= require_note === true
+      if (require_media === true) media = Math.max(media, 1)
+    }
+    this.setDemands(unit, (before & relevant) !== 0 && (note || media > 0 || issue !== null), note, media, issue)
+    this.setColor(unit, color)
+    this.setRating(unit, outcome.rating)
+    const limit = isGiven && (fixed & slotFlag.limited) !== 0 ? this.limitOf(slot, value) : null
+    if ((fixed & slotFlag.limited) !== 0) this.setLimit(unit, limit)
 
     let points = 0
     let max = 0
-    if (slot.scored && given && relevant) {
-      const score = earned(slot, node.value, outcome.score, this.options)
-      if (score.max !== 0 || score.points !== 0) {
-        points = toMillionths(score.points * slot.rate)
-        max = toMillionths(score.max * slot.rate)
-      }
+    if (isScored && isGiven) {
+      const item = state.program.items[slot]
+      if (item !== undefined && outcome.score === null && (fixed & slotFlag.byOption) === 0)
+        earned = answerPoints(item, catalogue[item.type].scoring, value, this.options)
+      points = toMillionths((fixed & slotFlag.weighted) === 0 || item === undefined ? earned : earned * rateOf(item))
+      max = maximumOf(state, slot, this.options)
     }
-    const answers = visible && takesAnswer(node)
+    const isAsked = isVisible && (fixed & slotFlag.asked) !== 0
     let waiting = 0
-    if (visible) {
-      if (outcome.required && !answered && !outcome.readOnly && answers) waiting |= waits.required
-      if (demands.note && (extra === null || extra.note === '')) waiting |= waits.note
-      if (demands.media > (extra?.mediaCount ?? 0)) waiting |= waits.media
+    if (isVisible) {
+      if (outcome.required && !isAnswered && !outcome.readOnly && isAsked) waiting |= waits.required
+      if (note || media > 0) {
+        const extra = state.extras.get(unit)
+        if (note && (extra === undefined || extra.note === '')) waiting |= waits.note
+        if (media > (extra?.mediaCount ?? 0)) waiting |= waits.media
+      }
       if (limit !== null && limit.code !== 'within') waiting |= waits.limit
     }
 
-    this.tell(node)
-    if (node.required !== outcome.required) this.touch(node, bitOf.required)
-    if (node.readOnly !== outcome.readOnly) this.touch(node, bitOf.readOnly)
-    if (node.excluded !== outcome.excluded) this.touch(node, bitOf.excludedFromReport)
-    if (node.color !== color) this.touch(node, bitOf.color)
-    if (node.ruleRating !== outcome.rating) this.touch(node, bitOf.rating)
-    if (node.failed !== failed) this.touch(node, bitOf.failed)
-    if (!sameVerdict(node.limit, limit)) this.touch(node, bitOf.limit)
-    if (!sameDemands(node.demands, demands)) this.touch(node, bitOf.demands)
-    node.required = outcome.required
-    node.readOnly = outcome.readOnly
-    node.excluded = outcome.excluded
-    node.color = color
-    node.ruleRating = outcome.rating
-    node.limit = limit
-    node.demands = demands
-    this.add(node, points, max, failed)
-    const inTotal = answers && !outcome.readOnly
-    this.progress(node, inTotal, inTotal && answered)
-    this.wait(node, waiting)
+    let now = before & ~(required | readOnly | excluded | failed | inTotal | inAnswered)
+    if (outcome.required) now |= required
+    if (outcome.readOnly) now |= readOnly
+    if (outcome.excluded) now |= excluded
+    if (isFailed) now |= failed
+    if (isAsked && !outcome.readOnly) now |= isAnswered ? inTotal | inAnswered : inTotal
+    this.add(unit, points, max)
+    const turned = before ^ now
+    if (turned !== 0) {
+      state.flags[unit] = now
+      this.turn(unit, slot, turned, now)
+    }
+    this.wait(unit, slot, waiting)
+  }
+
+  private count(counts: Counts, turned: number, now: number): void {
+    if ((turned & failed) !== 0) counts.failed += (now & failed) === 0 ? -1 : 1
+    if ((turned & inTotal) !== 0) counts.total += (now & inTotal) === 0 ? -1 : 1
+    if ((turned & inAnswered) !== 0) counts.answered += (now & inAnswered) === 0 ? -1 : 1
+  }
+
+  /** Tells what turned in the flags, and moves the counts. */
+  private turn(unit: number, slot: number, turned: number, now: number): void {
+    let bits = 0
+    if ((turned & required) !== 0) bits |= bitOf.required
+    if ((turned & readOnly) !== 0) bits |= bitOf.readOnly
+    if ((turned & excluded) !== 0) bits |= bitOf.excludedFromReport
+    if ((turned & failed) !== 0) bits |= bitOf.failed
+    if (bits !== 0) this.touch(unit, bits)
+    if ((turned & (failed | inTotal | inAnswered)) === 0) return
+    this.count(this.totals, turned, now)
+    this.count(this.countsOf(slot), turned, now)
+    this.moved = true
+  }
+
+  private limitOf(slot: number, value: Json): LimitVerdict | null {
+    const { items, shapes } = this.state.program
+    const item = items[slot]
+    return item === undefined ? null : limitVerdict(item, shapes.get(slot) ?? null, value, this.options.now)
+  }
+
+  private setColor(unit: number, color: string | null): void {
+    const { colors } = this.state
+    if (colors[unit] === color) return
+    colors[unit] = color
+    this.touch(unit, bitOf.color)
+  }
+
+  private setRating(unit: number, rating: string | number | null): void {
+    const { ratings } = this.state
+    if (rating === null && ratings.size === 0) return
+    if ((ratings.get(unit) ?? null) === rating) return
+    if (rating === null) ratings.delete(unit)
+    else ratings.set(unit, rating)
+    this.touch(unit, bitOf.rating)
+  }
+
+  private setLimit(unit: number, limit: LimitVerdict | null): void {
+    const { limits } = this.state
+    const before = limits.get(unit) ?? null
+    if (before === null && limit === null) return
+    if (before !== null && limit !== null && before.code === limit.code) return
+    if (limit === null) limits.delete(unit)
+    else limits.set(unit, limit)
+    this.touch(unit, bitOf.limit)
+  }
+
+  /** Rules demand while they hold; the question's own options, and those of a response, once it is answered. */
+  private setDemands(unit: number, any: boolean, note: boolean, media: number, issue: Json): void {
+    const { demands } = this.state
+    if (!any && demands.size === 0) return
+    const before = demands.get(unit) ?? noDemands
+    const now = any ? { note, media, issue } : noDemands
+    if (before.note === now.note && before.media === now.media && before.issue === now.issue) return
+    if (any) demands.set(unit, now)
+    else demands.delete(unit)
+    this.touch(unit, bitOf.demands)
   }
 
   /** Adds the difference to everything around the question. */
-  private add(node: SessionNode, points: number, max: number, failed: boolean): void {
-    const more = points - node.points
-    const moreMax = max - node.max
-    if (more !== 0 || moreMax !== 0) {
-      this.touch(node, bitOf.score)
-      node.points = points
-      node.max = max
-      for (let up = node.parent; up !== null; up = up.parent) {
-        up.points += more
-        up.max += moreMax
-        this.touch(up, bitOf.score)
-      }
-      this.totals.points += more
-      this.totals.max += moreMax
-      this.moved = true
+  private add(unit: number, points: number, max: number): void {
+    const { state, totals } = this
+    const more = points - (state.points[unit] ?? 0)
+    const moreMax = max - (state.max[unit] ?? 0)
+    if (more === 0 && moreMax === 0) return
+    for (let at = unit; at >= 0; at = state.parentOf[at] ?? -1) {
+      state.points[at] = (state.points[at] ?? 0) + more
+      state.max[at] = (state.max[at] ?? 0) + moreMax
+      this.touch(at, bitOf.score)
     }
-    if (failed !== node.failed) {
-      const by = failed ? 1 : -1
-      this.totals.failed += by
-      this.countsOf(node).failed += by
-      this.moved = true
-      node.failed = failed
-    }
-  }
-
-  private progress(node: SessionNode, inTotal: boolean, inAnswered: boolean): void {
-    if (inTotal === node.inTotal && inAnswered === node.inAnswered) return
-    const total = Number(inTotal) - Number(node.inTotal)
-    const answered = Number(inAnswered) - Number(node.inAnswered)
-    for (const counts of [this.totals, this.countsOf(node)]) {
-      counts.total += total
-      counts.answered += answered
-    }
-    node.inTotal = inTotal
-    node.inAnswered = inAnswered
+    totals.points += more
+    totals.max += moreMax
     this.moved = true
   }
 
-  private wait(node: SessionNode, waiting: number): void {
-    if (waiting === node.waiting) return
-    const by = bitCount(waiting) - bitCount(node.waiting)
+  private wait(unit: number, slot: number, waiting: number): void {
+    const { flags } = this.state
+    const before = flags[unit] ?? 0
+    const after = (before & ~allWaits) | (waiting << waitShift)
+    if (after === before) return
+    const by = bitCount(waiting) - bitCount((before & allWaits) >> waitShift)
     this.totals.missing += by
-    this.countsOf(node).missing += by
-    node.waiting = waiting
+    this.countsOf(slot).missing += by
+    flags[unit] = after
     this.moved = true
   }
 
-  private countsOf({ page }: SessionNode): Counts {
+  private countsOf(slot: number): Counts {
+    const page = this.state.program.pages[slot] ?? 0
     let counts = this.pages.get(page)
     if (counts === undefined) {
       counts = noCounts()
@@ -227,126 +329,69 @@ export class Finisher {
     return counts
   }
 
-  private outcomeOf(node: SessionNode): Outcome {
-    const { slot } = node
-    const { options } = slot.item.item
-    const outcome: Outcome = {
-      required: slot.required,
-      readOnly: slot.readOnly,
-      excluded: options.exclude_report === true || (node.parent?.excluded ?? false),
-      color: null,
-      rating: null,
-      score: null,
-      media: 0,
-      note: false,
-      issue: null,
+  /** What rules make of a unit; the same object every time. */
+  outcomeOf(unit: number, slot: number, fixed: number): Outcome {
+    const { state } = this
+    const hasEffects = (fixed & slotFlag.effects) !== 0
+    const outcome = hasEffects ? this.outcome : this.plainOutcome
+    const parent = state.parentOf[unit] ?? -1
+    outcome.required = (fixed & slotFlag.required) !== 0
+    outcome.readOnly = (fixed & slotFlag.readOnly) !== 0
+    outcome.excluded =
+      (fixed & slotFlag.excluded) !== 0 || (parent >= 0 && ((state.flags[parent] ?? 0) & excluded) !== 0)
+    if (!hasEffects) return outcome
+    outcome.color = null
+    outcome.rating = null
+    outcome.score = null
+    outcome.scoredBy = null
+    outcome.media = 0
+    outcome.note = false
+    outcome.issue = null
+    const scored = (fixed & slotFlag.scored) !== 0
+    const rated = state.program.items[slot]?.item.options.enable_rating === true
+    const { frame, base } = state.scopeAt(unit)
+    const effects = state.program.effects[slot] ?? []
+    for (let at = 0; at < effects.length; at++) {
+      const effect = effects[at]
+      if (effect === undefined) continue
+      const { rule, branch } = effect
+      if (rule.frame === frame) act(outcome, effect, state.taken[base + rule.local] === branch, scored, rated)
+      else
+        this.evaluator.eachTaken(unit, rule, (taken) => {
+          act(outcome, effect, taken === branch, scored, rated)
+        })
     }
-    for (const effect of slot.effects)
-      this.evaluator.eachRule(node, effect, (rule) => {
-        act(outcome, effect, rule.taken === effect.branch, slot.scored, options.enable_rating === true)
-      })
     return outcome
   }
 }
 
-/** One action of a rule, whether its branch holds or not (only the _else_ actions do something when not). */
-function act(outcome: Outcome, { action, value }: Effect, holds: boolean, scored: boolean, rated: boolean): void {
-  switch (action) {
-    case 'disable_else_enable':
-      outcome.readOnly = holds
-      return
-    case 'enable_else_disable':
-      outcome.readOnly = !holds
-      return
-    case 'required_else_not_required':
-      outcome.required = holds
-      return
-    default:
+/** The most an answer to the question earns, in millionths and with its rate. */
+export function maximumOf({ program }: State, slot: number, options: SessionOptions): number {
+  const known = program.maxima[slot] ?? 0
+  if (!Number.isNaN(known)) return known
+  const item = program.items[slot]
+  return item === undefined ? 0 : toMillionths(entryMaximum(item, options) * rateOf(item))
+}
+
+function mediaOf({ require_media }: ResponseOption): number {
+  return typeof require_media === 'number' ? Math.floor(require_media) : require_media === true ? 1 : 0
+}
+
+function colorOf({ color }: ResponseOption): string | null {
+  return typeof color === 'string' && color !== '' ? color : null
+}
+
+/** Red wins, else the first that has one. */
+function colorOfAll(chosen: readonly ResponseOption[]): string | null {
+  let first: string | null = null
+  for (const option of chosen) {
+    if (option.color === 'red') return option.color
+    first ??= colorOf(option)
   }
-  if (!holds) return
-  switch (action) {
-    case 'set_color':
-      outcome.color = typeof value === 'string' && value !== '' ? value : null
-      return
-    case 'require_media':
-      outcome.media = typeof value === 'number' && value > 0 ? Math.floor(value) : 1
-      return
-    case 'require_note':
-      outcome.note = true
-      return
-    case 'require_action':
-      outcome.issue = value ?? true
-      return
-    case 'set_score':
-      if (scored && typeof value === 'number' && Number.isFinite(value)) outcome.score = value
-      return
-    case 'set_rating':
-      if (rated && (typeof value === 'string' || typeof value === 'number')) outcome.rating = value
-      return
-    case 'disable':
-      outcome.readOnly = true
-      return
-    case 'enable':
-      outcome.readOnly = false
-      return
-    case 'required':
-      outcome.required = true
-      return
-    case 'not_required':
-      outcome.required = false
-      return
-    case 'exclude_report':
-      outcome.excluded = value !== false
-      return
-    default:
-  }
+  return first
 }
 
-function takesAnswer(node: SessionNode): boolean {
-  const { source, disabled } = node.slot.definition
-  if (disabled || source === 'none' || node.slot.item.page?.type === 'hidden_page') return false
-  return source !== 'computed' && source !== 'given' ? true : !node.slot.readOnly
-}
-
-function colorOf(chosen: readonly ResponseOption[]): string | null {
-  for (const { color } of chosen) if (color === 'red') return color
-  for (const { color } of chosen) if (typeof color === 'string' && color !== '') return color
-  return null
-}
-
-/** Rules demand while they hold; the question's own options, and those of a response, once it is answered. */
-function demandsOf(node: SessionNode, outcome: Outcome, chosen: readonly ResponseOption[], given: boolean): Demands {
-  if (!node.relevant) return noDemands
-  const { options } = node.slot.item.item
-  const { issue } = outcome
-  let { note, media } = outcome
-  if (given) {
-    if (options.require_note === true) note = true
-    if (options.require_media === true) media = Math.max(media, 1)
-    for (const option of chosen) {
-      if (option.require_note === true) note = true
-      if (option.require_media === true) media = Math.max(media, 1)
-      else if (typeof option.require_media === 'number') media = Math.max(media, Math.floor(option.require_media))
-    }
-  }
-  return note || media > 0 || issue !== null ? { note, media, issue } : noDemands
-}
-
-function sameDemands(a: Demands, b: Demands): boolean {
-  return a === b || (a.note === b.note && a.media === b.media && a.issue === b.issue)
-}
-
-function sameVerdict(a: LimitVerdict | null, b: LimitVerdict | null): boolean {
-  return a === b || (a !== null && b !== null && a.code === b.code)
-}
-
-export function living(node: SessionNode): number {
-  let count = 0
-  if (node.instances !== null) for (const { scope } of node.instances.values()) if (scope.alive) count++
-  return count
-}
-
-export function bitCount(bits: number): number {
+function bitCount(bits: number): number {
   let count = 0
   for (let rest = bits; rest > 0; rest &= rest - 1) count++
   return count

@@ -10,7 +10,8 @@ import { openSession } from './open-session.ts'
 import type { PathChange, PathState, Session } from './session.ts'
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
-const settings = { numRuns: 60 }
+/** More with FUZZ_RUNS; a failure prints its seed. */
+const settings = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60) }
 
 /** All that a session tells, without the items, so that two can be compared. */
 function everything(session: Session): unknown {

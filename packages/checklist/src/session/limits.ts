@@ -1,16 +1,22 @@
-import { cutTo, moved, orderOf, readParts } from '../calculation/dates.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { passedLimit, readDateLimit, readParts } from '../calculation/dates.ts'
 import { decimalOf, divide, numberOf, subtract } from '../calculation/decimal.ts'
 import type { Moment } from '../dates.ts'
-import type { ItemOptions, Json, RelativeLimit } from '../template/model.ts'
-import type { Slot } from './program.ts'
+import type { DateShape, ItemOptions, Json } from '../template/model.ts'
+import type { CompiledItem } from './compiled.ts'
 import type { LimitVerdict } from './session.ts'
 
 /** What the question's limits say about an answer; null when it has none. Both ends belong to what is allowed. */
-export function limitVerdict(slot: Slot, value: Json, now: Moment): LimitVerdict | null {
-  const { options } = slot.item.item
-  if (slot.shape !== null) return dateVerdict(slot, options, value, now)
+export function limitVerdict(
+  { item, type }: CompiledItem,
+  shape: DateShape | null,
+  value: Json,
+  now: Moment,
+): LimitVerdict | null {
+  const { options } = item
+  if (shape !== null) return dateVerdict(shape, options, value, now)
   if (typeof value === 'number') return numberVerdict(options, value)
-  if (typeof value === 'string' && slot.definition.group === 'text') return lengthVerdict(options, value)
+  if (typeof value === 'string' && catalogue[type].group === 'text') return lengthVerdict(options, value)
   return null
 }
 
@@ -47,25 +53,12 @@ function lengthVerdict(options: ItemOptions, value: string): LimitVerdict | null
 }
 
 /** future_date and prior_date: how far after or before now the answer may lie. */
-function dateVerdict(slot: Slot, options: ItemOptions, value: Json, now: Moment): LimitVerdict | null {
+function dateVerdict(shape: DateShape, options: ItemOptions, value: Json, now: Moment): LimitVerdict | null {
   const parts = readParts(value)
-  if (parts === null || slot.shape === null) return null
-  const [future, prior] = [enabled(options.future_date), enabled(options.prior_date)]
-  if (future === null && prior === null) return null
-  const order = orderOf(parts)
-  if (future !== null) {
-    const limit = cutTo(moved(now, future.value, future.period_type), slot.shape)
-    if (order > orderOf(limit)) return { code: 'too_new', limit }
-  }
-  if (prior !== null) {
-    const limit = cutTo(moved(now, -prior.value, prior.period_type), slot.shape)
-    if (order < orderOf(limit)) return { code: 'too_old', limit }
-  }
-  return { code: 'within' }
-}
-
-function enabled(limit: RelativeLimit | undefined): RelativeLimit | null {
-  return limit?.enabled === true && typeof limit.value === 'number' ? limit : null
+  if (parts === null) return null
+  const limits = { future: readDateLimit(options.future_date), prior: readDateLimit(options.prior_date) }
+  if (limits.future === null && limits.prior === null) return null
+  return passedLimit(parts, shape, now, limits) ?? { code: 'within' }
 }
 
 function limitOf(value: unknown): number | null {

@@ -1,99 +1,185 @@
 import { catalogue } from '../catalogue/catalogue.ts'
 import { dateShapeOf } from '../catalogue/shapes.ts'
-import { readEquation } from '../calculation/equation.ts'
-import { cutTo, moved, readParts } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
-import { relativeIn } from '../rules/condition.ts'
 import { answerMaximum } from '../scoring/maximum.ts'
-import type { Item, Json, Template } from '../template/model.ts'
+import { toMillionths } from '../scoring/points.ts'
+import type { DateShape, ItemOptions, Json, Template } from '../template/model.ts'
 import type { CompiledItem } from './compiled.ts'
-import { addRules } from './make-rules.ts'
-import { noSlots, type CounterDefinition, type Frame, type Program, type RuleDefinition, type Slot } from './program.ts'
-import { rankProgram } from './rank.ts'
+import type { Choices } from './choices.ts'
+import { makeCounters } from './counters.ts'
+import { defaultOf } from './defaults.ts'
+import { makeEquations } from './equations.ts'
+import { flatTestsOf } from './flat-tests.ts'
+import { listsOf } from './lists.ts'
+import { largestScore, makeRules, type MadeRules } from './make-rules.ts'
+import { orderOf } from './order.ts'
+import { noVertices, slotFlag, sourceBits, type Frame, type Program } from './program.ts'
+
+/** Slots as they are made, in display order. */
+interface Slots {
+  readonly items: CompiledItem[]
+  readonly frames: Frame[]
+  readonly flags: number[]
+  readonly parents: number[]
+  readonly pages: number[]
+  readonly frameOf: number[]
+  readonly localOf: number[]
+  readonly defaults: Map<number, (now: Moment) => Json>
+  readonly shapes: Map<number, DateShape>
+}
 
 /** Frames, slots, rules and their order; see program.ts. */
 export function makeProgram(
   template: Template,
   items: readonly CompiledItem[],
-  byId: ReadonlyMap<string, CompiledItem>,
+  itemOf: (id: string) => CompiledItem | undefined,
+  indexOf: ReadonlyMap<string, number>,
+  choicesOf: (index: number) => Choices | null,
 ): Program {
-  const root: Frame = { index: 0, depth: 0, parent: null, item: null, slots: [], rules: [], vertices: [] }
-  const frames: Frame[] = [root]
-  const slots: Slot[] = []
-  const inner = new Map<CompiledItem, Slot>()
-  const holder = new Map<CompiledItem, Slot>()
-  for (const item of items) {
-    const parent = item.parent === null ? null : (inner.get(item.parent) ?? null)
-    const outer = parent?.frame ?? root
+  const root: Frame = { index: 0, depth: 0, parent: null, item: null, vertices: [] }
+  const slots: Slots = {
+    items: [],
+    frames: [root],
+    flags: [],
+    parents: [],
+    pages: [],
+    frameOf: [],
+    localOf: [],
+    defaults: new Map(),
+    shapes: new Map(),
+  }
+  const inner = new Int32Array(items.length)
+  const holder = new Int32Array(items.length).fill(-1)
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index]
+    if (item === undefined) continue
+    const parent = item.parent === null ? -1 : (inner[item.parent.index] ?? -1)
+    const outer = slots.frames[slots.frameOf[parent] ?? 0] ?? root
     if (item.repeats === 'none') {
-      inner.set(item, makeSlot(slots, item, outer, parent, 'plain'))
+      inner[item.index] = addSlot(slots, item, outer, parent, 0)
       continue
     }
-    const held = makeSlot(slots, item, outer, parent, 'holder')
-    const frame: Frame = {
-      index: frames.length,
-      depth: outer.depth + 1,
-      parent: outer,
-      item,
-      slots: [],
-      rules: [],
-      vertices: [],
-    }
-    frames.push(frame)
-    holder.set(item, held)
-    inner.set(item, makeSlot(slots, item, frame, held, 'inner'))
+    const held = addSlot(slots, item, outer, parent, slotFlag.holder)
+    const frame: Frame = { index: slots.frames.length, depth: outer.depth + 1, parent: outer, item, vertices: [] }
+    slots.frames.push(frame)
+    holder[item.index] = held
+    inner[item.index] = addSlot(slots, item, frame, held, slotFlag.inner)
   }
-  addEquations(slots, byId, inner)
-  addCounters(slots)
-  const rules: RuleDefinition[] = []
-  addRules(template, items, byId, inner, holder, rules)
-  const { order, circles } = rankProgram(slots, rules)
-  for (const frame of frames)
-    frame.vertices = frames.length === 1 ? order : order.filter((vertex) => vertex.frame === frame)
-  return { root, frames, slots, rules, order, circles, inner, holder }
+  const { flags, frames, shapes } = slots
+  const rules = makeRules(template, items, slots.items.length, {
+    itemOf,
+    inner,
+    holder,
+    frameOf: (slot) => frames[slots.frameOf[slot] ?? 0] ?? root,
+    isContainer: (slot) => has(flags, slot, slotFlag.container),
+    subjectOf: (slot) => subjectOf(slots, slot),
+  })
+  const equations = makeEquations(slots.items, flags, itemOf, inner)
+  const { counters, countedBy } = makeCounters(slots.items, flags)
+  const slotCount = slots.items.length
+  const parents = Int32Array.from(slots.parents)
+  const { order, circles, rawReaders } = orderOf({ slotCount, parents, equations, counters, ...rules })
+  const rank = new Int32Array(order.length)
+  for (let place = 0; place < order.length; place++) rank[order[place] ?? 0] = place
+  for (let slot = 0; slot < slotCount; slot++) {
+    if (rules.gates[slot] !== undefined) mark(flags, slot, slotFlag.gates)
+    if (rules.effects[slot] !== undefined) mark(flags, slot, slotFlag.effects)
+  }
+  for (const slot of countedBy.keys()) mark(flags, slot, slotFlag.counted)
+  for (const slot of rawReaders.keys()) mark(flags, slot, slotFlag.rawRead)
+  placeRules(rules, slots)
+  const choices = slots.items.map(({ index }) => choicesOf(index))
+  const ownerOf = (vertex: number): number =>
+    vertex < slotCount ? vertex : (rules.rules[vertex - slotCount]?.owner ?? 0)
+  return {
+    frames,
+    slotCount,
+    rules: rules.rules,
+    items: slots.items,
+    flags: Int32Array.from(flags),
+    parents,
+    pages: Int32Array.from(slots.pages),
+    maxima: maximaOf(slots, rules),
+    frameOf: Int32Array.from(slots.frameOf),
+    localOf: Int32Array.from(slots.localOf),
+    rank,
+    order,
+    readers: readersOf(slotCount, rules, equations),
+    gates: rules.gates,
+    effects: rules.effects,
+    equations,
+    counters,
+    countedBy,
+    rawReaders,
+    defaults: slots.defaults,
+    shapes,
+    tests: flatTestsOf(
+      rules.rules,
+      (slot) => slots.frameOf[slot] ?? 0,
+      (slot, text) => choices[slot]?.find(text)?.uuid ?? text,
+    ),
+    soleGate: soleGatesOf(slots, rules),
+    choices,
+    indexOf,
+    circles: circles.map((circle) => [
+      ...new Set(circle.flatMap((vertex) => slots.items[ownerOf(vertex)]?.item.id ?? [])),
+    ]),
+    inner,
+    holder,
+  }
 }
 
-function makeSlot(slots: Slot[], item: CompiledItem, frame: Frame, parent: Slot | null, role: Slot['role']): Slot {
+function has(flags: readonly number[], slot: number, flag: number): boolean {
+  return ((flags[slot] ?? 0) & flag) !== 0
+}
+
+function mark(flags: number[], slot: number, flag: number): void {
+  flags[slot] = (flags[slot] ?? 0) | flag
+}
+
+function addSlot(slots: Slots, item: CompiledItem, frame: Frame, parent: number, role: number): number {
   const definition = catalogue[item.type]
-  const { options } = item.item
-  const container = definition.kind !== 'question'
-  const dated = definition.layout === 'date' || options.value_type === 'date' || options.value_type === 'datetime'
-  const slot: Slot = {
-    kind: 'slot',
-    index: slots.length,
-    frame,
-    local: frame.slots.length,
-    item,
-    definition,
-    role,
-    container: container || role === 'holder',
-    parent,
-    children: [],
-    shown: item.type !== 'hidden_page' && options.hidden !== true && options.not_visible !== true && item.item.visible,
-    rank: 0,
-    required: options.required === true,
-    readOnly: isReadOnly(item),
-    allowsNa: options.allow_n_a === true,
-    scored: options.enable_score === true && definition.scoring !== 'none' && role !== 'holder',
-    rate: typeof options.rate === 'number' && Number.isFinite(options.rate) ? options.rate : 1,
-    maximum: answerMaximum(definition, options, item.choices),
-    ruleMaximum: null,
-    shape: dated ? dateShapeOf(options) : null,
-    equation: equationOf(item),
-    equationSlots: [],
-    cut: noSlots,
-    counts: null,
-    countedBy: [],
-    rawReaders: [],
-    defaultOf: container ? null : defaultOf(item),
-    readBy: [],
-    gates: [],
-    effects: [],
+  const { options, visible } = item.item
+  const slot = slots.items.length
+  const isQuestion = definition.kind === 'question'
+  let flags = role | sourceBits(definition.source)
+  if (!isQuestion || role === slotFlag.holder) flags |= slotFlag.container
+  if (item.type !== 'hidden_page' && options.hidden !== true && options.not_visible !== true && visible)
+    flags |= slotFlag.shown
+  if (options.required === true) flags |= slotFlag.required
+  if (isReadOnly(item)) flags |= slotFlag.readOnly
+  if (options.allow_n_a === true) flags |= slotFlag.allowsNa
+  if (options.enable_score === true && definition.scoring !== 'none' && role !== slotFlag.holder)
+    flags |= slotFlag.scored
+  if (isAsked(item, flags)) flags |= slotFlag.asked
+  if (item.choices.length > 0) flags |= slotFlag.choices
+  if (options.require_note === true || options.require_media === true) flags |= slotFlag.demanding
+  if (options.exclude_report === true) flags |= slotFlag.excluded
+  if (definition.kind === 'section') flags |= slotFlag.section
+  if (item.type === 'checkbox') flags |= slotFlag.checkbox
+  if (rateOf(item) !== 1) flags |= slotFlag.weighted
+  if (definition.scoring === 'option' || definition.scoring === 'options') flags |= slotFlag.byOption
+  const byDefault = isQuestion ? defaultOf(item) : null
+  if (byDefault !== null) {
+    slots.defaults.set(slot, byDefault)
+    flags |= slotFlag.defaults
   }
-  slots.push(slot)
-  frame.slots.push(slot)
-  parent?.children.push(slot)
+  const dated = definition.layout === 'date' || options.value_type === 'date' || options.value_type === 'datetime'
+  if (dated) slots.shapes.set(slot, dateShapeOf(options))
+  if (dated || isLimited(options)) flags |= slotFlag.limited
+  slots.items.push(item)
+  slots.flags.push(flags)
+  slots.parents.push(parent)
+  slots.pages.push(item.page === null || item.page === item ? slot : (slots.pages[parent] ?? slot))
+  slots.frameOf.push(frame.index)
+  slots.localOf.push(frame.vertices.length)
+  frame.vertices.push(slot)
   return slot
+}
+
+function isLimited({ min, max, min_length, max_length, decimal, step }: ItemOptions): boolean {
+  const isNumber = typeof min === 'number' || typeof max === 'number' || typeof decimal === 'number'
+  return isNumber || typeof min_length === 'number' || typeof max_length === 'number' || typeof step === 'number'
 }
 
 function isReadOnly(item: CompiledItem): boolean {
@@ -104,97 +190,82 @@ function isReadOnly(item: CompiledItem): boolean {
   return item.type === 'document_id' || item.type === 'inspection_number'
 }
 
-function equationOf(item: CompiledItem) {
-  if (item.type !== 'calculation') return null
-  const text = item.item.options.calculations?.value
-  if (typeof text !== 'string' || text.trim() === '') return null
-  const read = readEquation(text)
-  return read.ok ? read.equation : null
+function isAsked(item: CompiledItem, flags: number): boolean {
+  const { source, disabled } = catalogue[item.type]
+  if (disabled || source === 'none' || item.page?.type === 'hidden_page') return false
+  return (source !== 'computed' && source !== 'given') || (flags & slotFlag.readOnly) === 0
 }
 
-/** Each name of an equation is the item that `calculations.items` gives it, else the one with that reference key. */
-function addEquations(
-  slots: readonly Slot[],
-  byId: ReadonlyMap<string, CompiledItem>,
-  inner: ReadonlyMap<CompiledItem, Slot>,
-): void {
-  if (!slots.some((slot) => slot.equation !== null)) return
-  const byKey = new Map<string, CompiledItem>()
-  for (const slot of slots) byKey.set(slot.item.item.reference_key, slot.item)
-  for (const slot of slots) {
-    if (slot.equation === null || slot.role === 'holder') continue
-    const named = slot.item.item.options.calculations?.items
-    for (const { name } of slot.equation.names) {
-      const id = named !== undefined && Object.hasOwn(named, name) ? named[name] : undefined
-      const item = (id === undefined ? undefined : byId.get(id)) ?? byKey.get(name)
-      const input = item === undefined ? undefined : inner.get(item)
-      slot.equationSlots.push(input === undefined ? [] : [input])
-      if (input !== undefined && !input.readBy.includes(slot)) input.readBy.push(slot)
-    }
+function subjectOf({ items, shapes }: Slots, slot: number) {
+  const item = items[slot]
+  const source = item === undefined ? 'none' : catalogue[item.type].source
+  const shape = shapes.get(slot) ?? null
+  return shape === null
+    ? source === 'media' || source === 'signatures'
+      ? presence
+      : plain
+    : { shape, presence: false }
+}
+
+const plain = { shape: null, presence: false }
+const presence = { shape: null, presence: true }
+
+/** Rules stand in their frame behind its slots. */
+function placeRules({ rules }: MadeRules, { frames, frameOf, localOf, items }: Slots): void {
+  for (let index = 0; index < rules.length; index++) {
+    const rule = rules[index]
+    if (rule === undefined) continue
+    rule.local = rule.frame.vertices.length
+    frameOf.push(rule.frame.index)
+    localOf.push(rule.local)
+    frames[rule.frame.index]?.vertices.push(items.length + rule.index)
   }
 }
 
-/** counter counts answered questions of a type, issues_count the issues; on all pages, the own page or the own section. */
-function addCounters(slots: readonly Slot[]): void {
-  for (const slot of slots) {
-    if (slot.item.type !== 'counter' && slot.item.type !== 'issues_count') continue
-    const { options } = slot.item.item
-    const scope: unknown = options.scope ?? options.count_scope
-    const values: unknown = options.values
-    const issues = slot.item.type === 'issues_count'
-    const counted = slots.filter(
-      (other) =>
-        other.role !== 'holder' &&
-        !other.container &&
-        (issues || other.item.type === options.type) &&
-        (scope === 'page'
-          ? other.item.page === slot.item.page
-          : scope === 'section'
-            ? isBelow(other.item, slot.item.parent)
-            : true),
-    )
-    const definition: CounterDefinition = {
-      type: typeof options.type === 'string' ? options.type : 'yesno',
-      values: Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : null,
-      slots: counted,
-      issues,
-      raw: false,
-    }
-    slot.counts = definition
-    for (const other of counted) other.countedBy.push(slot)
+function soleGatesOf({ items, frameOf }: Slots, { gates }: MadeRules): Int32Array {
+  const sole = new Int32Array(items.length).fill(-1)
+  for (let slot = 0; slot < items.length; slot++) {
+    const gate = gates[slot]?.length === 1 ? gates[slot]?.[0] : undefined
+    if (gate === undefined || gate.action !== 'visibility') continue
+    const { rule } = gate
+    if (rule.frame.index === frameOf[slot] && rule.branches.every(({ type }) => type !== 'else'))
+      sole[slot] = rule.local
   }
+  return sole
 }
 
-function isBelow(item: CompiledItem, ancestor: CompiledItem | null): boolean {
-  for (let parent = item.parent; parent !== null; parent = parent.parent) if (parent === ancestor) return true
-  return false
-}
-
-/** What stands for an answer until one is given. Of the wrong shape it is nothing. */
-function defaultOf(item: CompiledItem): ((now: Moment) => Json) | null {
-  const definition = catalogue[item.type]
-  const value = item.item.options.default_value
-  if (value === undefined || value === null) return null
-  if (item.type === 'constant') return typeof value === 'number' ? () => value : constantOf(value)
-  if (definition.source !== 'answer' && definition.source !== 'given') return null
-  if (definition.layout === 'date') return defaultDate(item.item, value)
-  return definition.answerProblem(value, item) === null ? () => value : null
-}
-
-function constantOf(value: Json): ((now: Moment) => Json) | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
-  return Number.isFinite(number) ? () => number : null
-}
-
-/** `{type: none|current|fixed, value, period_type}`: current is so many periods from now, cut to the shape. */
-function defaultDate(item: Item, value: Json): ((now: Moment) => Json) | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  const shape = dateShapeOf(item.options)
-  const type: unknown = Reflect.get(value, 'type')
-  if (type === 'current') {
-    const relative = relativeIn(value) ?? { amount: 0, period: 'day' as const }
-    return (now) => ({ ...cutTo(moved(now, relative.amount, relative.period), shape) })
+function maximaOf({ items, flags }: Slots, { effects }: MadeRules): Float64Array {
+  const maxima = new Float64Array(items.length)
+  for (let slot = 0; slot < items.length; slot++) {
+    const item = items[slot]
+    if (item === undefined || !has(flags, slot, slotFlag.scored)) continue
+    const { options } = item.item
+    const definition = catalogue[item.type]
+    const byRule = has(flags, slot, slotFlag.effects) ? (largestScore(effects[slot] ?? []) ?? 0) : 0
+    maxima[slot] =
+      definition.scoring === 'entry'
+        ? Number.NaN
+        : toMillionths(Math.max(answerMaximum(definition, options, item.choices), byRule) * rateOf(item))
   }
-  const fixed = type === 'fixed' ? readParts(Reflect.get(value, 'value')) : type === undefined ? readParts(value) : null
-  return fixed === null ? null : () => ({ ...fixed })
+  return maxima
+}
+
+export function rateOf({ item }: CompiledItem): number {
+  const { rate } = item.options
+  return typeof rate === 'number' && Number.isFinite(rate) ? rate : 1
+}
+
+function readersOf(slotCount: number, { reads }: MadeRules, equations: Program['equations']): Program['readers'] {
+  const from: number[] = []
+  const to: number[] = []
+  const add = (slot: number, reader: number): void => {
+    if (slot < 0) return
+    from.push(slot)
+    to.push(reader)
+  }
+  for (const [slot, { inputs }] of equations)
+    for (let at = 0; at < inputs.length; at++) if (inputs.indexOf(inputs[at] ?? -1) === at) add(inputs[at] ?? -1, slot)
+  for (let rule = 0; rule < reads.length; rule++)
+    for (let at = 0, read = reads[rule] ?? noVertices; at < read.length; at++) add(read[at] ?? -1, slotCount + rule)
+  return listsOf(slotCount, from, to)
 }

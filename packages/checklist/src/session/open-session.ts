@@ -1,15 +1,17 @@
 import { pathKey, type Path } from '../path.ts'
 import { aspectOf, aspectParts, moveTarget, reduce } from '../standing/reduce.ts'
-import type { StandingRow } from '../standing/standing.ts'
 import type { Json } from '../template/model.ts'
+import { LiveChanges } from './changes.ts'
 import type { CompiledTemplate } from './compiled.ts'
-import { Evaluator, ruleLocal } from './evaluate.ts'
-import { bitOf, fieldsOf, Finisher } from './finish.ts'
-import { newExtra, RuleNode, Scope, SessionNode, type Entry, type Extra, type Instance } from './node.ts'
-import type { Frame, Slot } from './program.ts'
+import { Evaluator } from './evaluate.ts'
+import { bitOf } from './fields.ts'
+import { findUnit } from './find.ts'
+import { Finisher } from './finish.ts'
+import { standingIn } from './standing-in.ts'
+import type { Changes, RuleOperation, Session, SessionOperation, SessionOptions, SessionRow } from './session.ts'
+import { newExtra, State, unitFlag, type Entry, type Extra, type Scope } from './state.ts'
 import { SessionView } from './view.ts'
 import { writesOf } from './writes.ts'
-import type { Changes, PathChange, RuleOperation, Session, SessionOperation, SessionOptions } from './session.ts'
 
 /** Behind every placement that the server has numbered. */
 const localPlaces = 2 ** 50
@@ -22,32 +24,34 @@ export function openSession(compiled: CompiledTemplate, options: SessionOptions)
 class LiveSession {
   private readonly compiled: CompiledTemplate
   private readonly options: SessionOptions
+  private state: State
   private evaluator: Evaluator
   private finisher: Finisher
-  private root: Scope
-  private nodes = new Map<string, SessionNode>()
+  private view: SessionView
   /** Rows of instances that are not there, by the instance's key. */
-  private readonly stashed = new Map<string, StandingRow[]>()
+  private readonly stashed = new Map<string, SessionRow[]>()
   private places = localPlaces
   private ready = false
-  private view: SessionView
+  /** Nothing was put in yet. */
+  private fresh = true
 
   constructor(compiled: CompiledTemplate, options: SessionOptions) {
     this.compiled = compiled
     this.options = options
-    this.evaluator = new Evaluator(options)
-    this.finisher = new Finisher(options, this.evaluator)
-    this.root = this.makeScope(compiled.program.root, null, null, '')
-    this.view = this.makeView()
+    this.state = new State(compiled.program)
+    this.evaluator = new Evaluator(this.state, options)
+    this.finisher = new Finisher(this.state, options, this.evaluator)
+    this.view = new SessionView(compiled, options, this.state, this.finisher)
   }
 
   asSession(): Session {
     return {
       compiled: this.compiled,
       loadStanding: (rows) => this.loadStanding(rows),
+      standing: () => [...standingIn(this.state), ...[...this.stashed.values()].flat()],
       put: (rows) => this.put(rows),
       apply: (operation) => this.apply(operation),
-      set: (path, value) => this.apply(value === null ? { kind: 'clear', path } : { kind: 'answer', path, value }),
+      set: (path, value) => this.set(path, value),
       startOperations: () => this.startOperations(),
       stateOf: (path) => this.current().stateOf(path),
       pages: () => this.current().pages(),
@@ -62,173 +66,153 @@ class LiveSession {
     }
   }
 
-  private makeView(): SessionView {
-    return new SessionView(this.compiled, this.options, this.nodes, this.finisher)
-  }
-
   private current(): SessionView {
-    this.makeReady()
+    if (!this.ready) this.makeReady()
     return this.view
   }
 
-  private loadStanding(rows: readonly StandingRow[]): void {
-    this.evaluator = new Evaluator(this.options)
-    this.finisher = new Finisher(this.options, this.evaluator)
-    this.nodes = new Map()
+  private loadStanding(rows: readonly SessionRow[]): void {
+    if (this.fresh) this.fresh = false
+    else this.startAnew()
+    this.takeRows(rows)
+  }
+
+  private takeRows(rows: readonly SessionRow[]): void {
+    const ordered = instancesFirst(rows)
+    for (let at = 0; at < ordered.length; at++) {
+      const row = ordered[at]
+      if (row !== undefined) this.takeRow(row)
+    }
+  }
+
+  private startAnew(): void {
+    this.state = new State(this.compiled.program)
+    this.evaluator = new Evaluator(this.state, this.options)
+    this.finisher = new Finisher(this.state, this.options, this.evaluator)
+    this.view = new SessionView(this.compiled, this.options, this.state, this.finisher)
     this.stashed.clear()
     this.places = localPlaces
     this.ready = false
-    this.root = this.makeScope(this.compiled.program.root, null, null, '')
-    this.view = this.makeView()
-    for (const row of instancesFirst(rows)) this.takeRow(row)
   }
 
   private makeReady(): void {
-    if (this.ready) return
     this.ready = true
-    this.evaluator.sweep(this.unitsInOrder())
-    for (const node of this.nodes.values()) this.evaluator.markDirty(node)
-    this.finisher.run()
-    this.reported()
+    this.fresh = false
+    this.evaluator.sweep()
+    this.finisher.runAll()
     this.evaluator.turned.length = 0
   }
 
-  /** Every node and rule of every instance, by rank. */
-  private *unitsInOrder(): Iterable<SessionNode | RuleNode> {
-    const scopes = new Map<Frame, Scope[]>()
-    const gather = (scope: Scope): void => {
-      const list = scopes.get(scope.frame)
-      if (list === undefined) scopes.set(scope.frame, [scope])
-      else list.push(scope)
-      for (const node of scope.nodes)
-        if (node.instances !== null) for (const instance of node.instances.values()) gather(instance.scope)
-    }
-    gather(this.root)
-    for (const vertex of this.compiled.program.order)
-      for (const scope of scopes.get(vertex.frame) ?? []) {
-        const unit = vertex.kind === 'slot' ? scope.nodes[vertex.local] : scope.rules[ruleLocal(scope, vertex.index)]
-        if (unit !== undefined) yield unit
-      }
-  }
-
-  private makeScope(frame: Frame, parent: Scope | null, holder: SessionNode | null, key: string): Scope {
-    const scope = new Scope(frame, parent, holder, key)
-    const prefix = scope.path.length === 0 ? '' : `${pathKey(scope.path)}/`
-    for (const slot of frame.slots) {
-      const above = slot.parent === null ? null : slot.parent.frame === frame ? scope.nodes[slot.parent.local] : holder
-      const node = new SessionNode(slot, scope, above ?? null, keyOf(slot, prefix))
-      scope.nodes.push(node)
-      this.nodes.set(node.key, node)
-      if (slot.role === 'holder') this.fillHolder(node)
-    }
-    for (const rule of frame.rules) scope.rules.push(new RuleNode(rule, scope))
-    return scope
-  }
-
-  /** A repeat starts empty; grouped options have their instances from the start. */
-  private fillHolder(node: SessionNode): void {
-    node.instances = new Map()
-    const { item } = node.slot
-    if (item.repeats === 'group')
-      for (const [position, { uuid }] of item.groupOptions.entries())
-        this.addInstance(node, uuid, position - item.groupOptions.length)
-  }
-
-  private addInstance(holder: SessionNode, key: string, placed: number): Instance | null {
-    const frame = this.compiled.program.frames.find((each) => each.item === holder.slot.item)
-    if (frame === undefined || holder.instances === null) return null
-    const instance: Instance = {
-      key,
-      scope: this.makeScope(frame, holder.scope, holder, key),
-      after: undefined,
-      placed,
-    }
-    holder.instances.set(key, instance)
-    holder.order = null
-    return instance
-  }
-
-  private put(rows: readonly StandingRow[]): Changes {
-    this.makeReady()
-    for (const row of instancesFirst(rows)) this.takeRow(row)
+  private put(rows: readonly SessionRow[]): Changes {
+    if (!this.ready) this.makeReady()
+    this.takeRows(rows)
     this.settle()
     this.evaluator.turned.length = 0
-    return this.report([])
+    return this.report(none)
+  }
+
+  private set(path: Path, value: Json): Changes {
+    if (!this.ready) this.makeReady()
+    this.takeAnswer(path, value, false)
+    return this.settleAndReport()
   }
 
   private apply(operation: SessionOperation): Changes {
-    this.makeReady()
+    if (!this.ready) this.makeReady()
     const { kind, path } = operation
     const value = operation.value
     const aspect = aspectOf(kind, value)
-    const { subject } = aspectParts(aspect)
-    const node = this.nodes.get(pathKey(path))
-    const before = node === undefined ? null : this.beforeOf(node, aspect, subject)
+    const unit = findUnit(this.compiled, this.state, path)
+    const before = unit < 0 ? null : this.beforeOf(unit, aspect)
     const next = reduce(kind, value, before)
-    this.take(path, aspect, next.value, next.na, next.placed ? ++this.places : undefined, operation.at ?? '')
+    if (aspect === 'answer') this.takeAnswer(path, next.value, next.na)
+    else this.take(path, aspect, next.value, next.placed ? ++this.places : undefined, operation.at ?? '')
     const target = kind === 'media_move' ? moveTarget(value) : null
     if (target !== null && before !== null)
-      this.take(target, aspect, without(before.value, 'after'), false, ++this.places, operation.at ?? '')
+      this.take(target, aspect, without(before.value, 'after'), ++this.places, operation.at ?? '')
+    return this.settleAndReport()
+  }
+
+  private settleAndReport(): Changes {
     this.settle()
-    const written = this.evaluator.turned.flatMap((rule) => writesOf(rule, rule.taken))
-    this.evaluator.turned.length = 0
+    const { turned } = this.evaluator
+    if (turned.length === 0) return this.report(none)
+    const written = turned.flatMap((rule) => writesOf(this.state, rule))
+    turned.length = 0
     return this.report(written)
   }
 
-  private beforeOf(node: SessionNode, aspect: string, subject: string): { value: Json; removed?: Json } | null {
-    const { name } = aspectParts(aspect)
+  private beforeOf(unit: number, aspect: string): { value: Json; removed?: Json } | null {
+    const { name, subject } = aspectParts(aspect)
     if (name === 'instance') {
-      const instance = node.instances?.get(subject)
+      const instance = this.state.holders.get(unit)?.instances.get(subject)
       if (instance === undefined) return null
       const held: Json = { key: subject, ...(instance.after === undefined ? {} : { after: instance.after }) }
       return instance.scope.alive ? { value: held } : { value: null, removed: held }
     }
-    const entries = node.extra === null ? undefined : entriesOf(node.extra, name)
-    const entry = entries?.get(subject)
+    const extra = this.state.extras.get(unit)
+    const entry = extra === undefined ? undefined : entriesOf(extra, name)?.get(subject)
     return entry === undefined ? null : { value: entry.value }
   }
 
-  private takeRow(row: StandingRow): void {
-    this.take(row.path, row.aspect, row.value, row.na === true, row.placed, row.at, row)
+  private takeRow(row: SessionRow): void {
+    const { path, aspect, value } = row
+    if (aspect === 'answer') {
+      if (!this.takeAnswer(path, value, row.na === true)) this.stash(row)
+    } else if (!this.take(path, aspect, value, row.placed, row.at, row.removed ?? null)) this.stash(row)
+  }
+
+  /** false when there is nothing at the path. */
+  private takeAnswer(path: Path, value: Json, isNa: boolean): boolean {
+    const { state } = this
+    const unit = findUnit(this.compiled, state, path)
+    if (unit < 0) return false
+    if (this.ready) this.evaluator.markDirty(unit)
+    const flags = (state.flags[unit] ?? 0) | unitFlag.hasRow
+    state.flags[unit] = isNa ? flags | unitFlag.na : flags & ~unitFlag.na
+    state.raw[unit] = typeof value === 'string' ? this.ownText(unit, value) : value
+    if (this.ready) this.evaluator.changed(unit)
+    return true
+  }
+
+  /** The option's own uuid rather than an equal text: conditions then compare the same text with itself. */
+  private ownText(unit: number, text: string): string {
+    const { program, vertexOf } = this.state
+    return program.choices[vertexOf[unit] ?? 0]?.find(text)?.uuid ?? text
   }
 
   private take(
     path: Path,
     aspect: string,
     value: Json,
-    na: boolean,
     placed: number | undefined,
     at: string,
-    row?: StandingRow,
-  ): void {
-    const node = this.nodes.get(pathKey(path))
-    if (node === undefined) {
-      if (row !== undefined) this.stash(row)
-      return
-    }
+    removed: Json = null,
+  ): boolean {
+    const unit = findUnit(this.compiled, this.state, path)
+    if (unit < 0) return false
     const { name, subject } = aspectParts(aspect)
     if (name === 'instance') {
-      this.takeInstance(node, subject, value, row?.removed ?? null, placed)
-      return
+      this.takeInstance(unit, subject, value, removed, placed)
+      return true
     }
-    if (name === 'answer') {
-      node.hasRow = true
-      node.raw = value
-      node.na = na
-    } else this.takeExtra(node, name, subject, { value, removed: row?.removed ?? null, placed, at })
-    if (!this.ready) return
-    this.evaluator.changed(node)
+    if (this.ready) this.evaluator.markDirty(unit)
+    this.takeExtra(unit, name, subject, { value, removed, placed, at })
+    if (this.ready) this.evaluator.changed(unit)
+    return true
   }
 
-  private takeExtra(node: SessionNode, name: string, subject: string, taken: Taken): void {
+  private takeExtra(unit: number, name: string, subject: string, taken: Taken): void {
+    const { extras } = this.state
     const { value, removed, placed, at } = taken
-    const extra = (node.extra ??= newExtra())
+    let extra = extras.get(unit)
+    if (extra === undefined) extras.set(unit, (extra = newExtra()))
     if (name === 'note') {
       extra.note = typeof value === 'string' ? value : ''
-      this.finisher.touch(node, bitOf.note)
+      this.finisher.touch(unit, bitOf.note)
     } else if (name === 'rating') {
       extra.rating = typeof value === 'string' || typeof value === 'number' ? value : null
-      this.finisher.touch(node, bitOf.rating)
+      this.finisher.touch(unit, bitOf.rating)
     } else {
       const entries = entriesOf(extra, name)
       if (entries === undefined) return
@@ -239,46 +223,50 @@ class LiveSession {
       extra.mediaCount = standing(extra.media)
       extra.signatureCount = standing(extra.signatures)
       extra.issueCount = standing(extra.issues)
-      this.finisher.touch(node, name === 'media' ? bitOf.media : name === 'sign' ? bitOf.signatures : bitOf.issues)
+      this.finisher.touch(unit, name === 'media' ? bitOf.media : name === 'sign' ? bitOf.signatures : bitOf.issues)
     }
   }
 
-  private takeInstance(holder: SessionNode, key: string, value: Json, removed: Json, placed: number | undefined): void {
-    if (holder.instances === null || key === '') return
+  private takeInstance(unit: number, key: string, value: Json, removed: Json, placed: number | undefined): void {
+    const { state } = this
+    const holder = state.holders.get(unit)
+    if (holder === undefined || key === '') return
     const alive = value !== null
+    if (this.ready) this.evaluator.markDirty(unit)
     let instance = holder.instances.get(key)
     const isNew = instance === undefined
-    instance ??= this.addInstance(holder, key, placed ?? 0) ?? undefined
-    if (instance === undefined) return
+    instance ??= state.addInstance(unit, holder, key, placed ?? 0)
     const held = value ?? removed
     if (held !== null) instance.after = afterIn(held)
     if (placed !== undefined) instance.placed = placed
     holder.order = null
-    const turned = isNew || placed !== undefined || instance.scope.alive !== alive
-    instance.scope.alive = alive
-    if (isNew) this.unstash(`${pathKey(holder.path)}/${key}`)
+    const { scope } = instance
+    const turned = isNew || placed !== undefined || scope.alive !== alive
+    scope.alive = alive
+    if (isNew) this.unstash(pathKey(scope.path))
     if (!this.ready) return
-    this.finisher.touch(holder, bitOf.instances)
-    this.evaluator.markDirty(holder)
+    this.finisher.touch(unit, bitOf.instances)
     if (!turned) return
-    if (alive) this.wake(instance.scope)
-    const [inner] = instance.scope.nodes
-    if (inner !== undefined) this.evaluator.push(inner)
-    this.evaluator.instanceTurned(instance.scope)
+    // Raw answers go with their instance whether a rule hides them or not.
+    if (alive || state.program.rawReaders.size > 0) this.wake(scope)
+    this.evaluator.push(scope.base)
+    this.evaluator.instanceTurned(scope)
   }
 
   /** Has everything of an instance that came or came back evaluated, nested grouped options included. */
   private wake(scope: Scope): void {
-    for (const node of scope.nodes) {
-      this.evaluator.push(node)
-      this.evaluator.markDirty(node)
-      if (node.instances !== null) for (const instance of node.instances.values()) this.wake(instance.scope)
-      if (node.slot.counts !== null) node.count = this.evaluator.countAll(node)
+    const { state, evaluator } = this
+    for (const [local, vertex] of scope.frame.vertices.entries()) {
+      const unit = scope.base + local
+      if (vertex < state.program.slotCount) evaluator.markDirty(unit)
+      evaluator.push(unit)
+      const holder = state.holders.get(unit)
+      if (holder !== undefined) for (const instance of holder.instances.values()) this.wake(instance.scope)
+      evaluator.recount(unit)
     }
-    for (const rule of scope.rules) this.evaluator.push(rule)
   }
 
-  private stash(row: StandingRow): void {
+  private stash(row: SessionRow): void {
     const key = this.lackingInstance(row.path)
     if (key === null) return
     const rows = this.stashed.get(key)
@@ -289,9 +277,9 @@ class LiveSession {
   /** The key of the outermost instance on the way to `path` that is not there. */
   private lackingInstance(path: Path): string | null {
     for (let length = 2; length < path.length; length += 2) {
-      const holder = this.nodes.get(pathKey(path.slice(0, length - 1)))
+      const holder = this.state.holders.get(findUnit(this.compiled, this.state, path.slice(0, length - 1)))
       const key = path[length - 1]
-      if (holder?.instances === null || holder === undefined || key === undefined) return null
+      if (holder === undefined || key === undefined) return null
       if (!holder.instances.has(key)) return pathKey(path.slice(0, length))
     }
     return null
@@ -301,7 +289,7 @@ class LiveSession {
     const rows = this.stashed.get(key)
     if (rows === undefined) return
     this.stashed.delete(key)
-    for (const row of instancesFirst(rows)) this.takeRow(row)
+    this.takeRows(rows)
   }
 
   private settle(): void {
@@ -310,39 +298,35 @@ class LiveSession {
   }
 
   private startOperations(): readonly RuleOperation[] {
-    this.makeReady()
+    if (!this.ready) this.makeReady()
+    const { state } = this
+    const { program } = state
     const operations: RuleOperation[] = []
     const gather = (scope: Scope): void => {
-      for (const rule of scope.rules)
-        if (rule.taken >= 0)
-          for (const operation of writesOf(rule, rule.taken))
-            if (operation.kind === 'answer' && this.nodes.get(pathKey(operation.path))?.hasRow === false)
+      for (const [local, vertex] of scope.frame.vertices.entries()) {
+        const unit = scope.base + local
+        if (vertex >= program.slotCount)
+          for (const operation of writesOf(state, unit)) {
+            const target = findUnit(this.compiled, state, operation.path)
+            if (operation.kind === 'answer' && ((state.flags[target] ?? 0) & unitFlag.hasRow) === 0)
               operations.push(operation)
-      for (const node of scope.nodes)
-        if (node.instances !== null)
-          for (const instance of node.instances.values()) if (instance.scope.alive) gather(instance.scope)
+          }
+      }
+      for (const local of scope.frame.vertices.keys())
+        for (const { scope: inner } of state.holders.get(scope.base + local)?.instances.values() ?? [])
+          if (inner.alive) gather(inner)
     }
-    gather(this.root)
+    gather(state.root)
     return operations
   }
 
   private report(ruleOperations: readonly RuleOperation[]): Changes {
-    const paths: PathChange[] = this.finisher.changed.map((node) => ({
-      key: node.key,
-      path: node.path,
-      fields: fieldsOf(node.changed),
-    }))
-    const totals = this.finisher.moved
-    this.reported()
-    return { paths, totals, ruleOperations }
-  }
-
-  private reported(): void {
-    for (const node of this.finisher.changed) node.changed = 0
-    this.finisher.changed = []
-    this.finisher.moved = false
+    const { moved } = this.finisher
+    return new LiveChanges(this.state, this.finisher.takeChanged(), moved, ruleOperations)
   }
 }
+
+const none: readonly RuleOperation[] = []
 
 /** What is taken of a medium, signature or issue; `removed`: what it was before it went. */
 interface Taken {
@@ -355,12 +339,6 @@ interface Taken {
 function afterIn(value: Json): string | null | undefined {
   const after: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'after') : undefined
   return typeof after === 'string' || after === null ? after : undefined
-}
-
-function keyOf(slot: Slot, prefix: string): string {
-  if (slot.role === 'holder') return prefix + slot.item.repeatBase
-  if (slot.role === 'inner' && slot.definition.kind === 'section') return prefix.slice(0, -1)
-  return prefix + slot.item.baseId
 }
 
 function entriesOf(extra: Extra, name: string): Map<string, Entry> | undefined {
@@ -380,9 +358,9 @@ function standing(entries: ReadonlyMap<string, Entry>): number {
 }
 
 /** Instances before what stands in them, outer ones first. */
-function instancesFirst(rows: readonly StandingRow[]): readonly StandingRow[] {
+function instancesFirst(rows: readonly SessionRow[]): readonly SessionRow[] {
   if (!rows.some((row) => row.aspect.startsWith('instance:'))) return rows
-  const isInstance = (row: StandingRow): boolean => row.aspect.startsWith('instance:')
+  const isInstance = (row: SessionRow): boolean => row.aspect.startsWith('instance:')
   return [
     ...rows.filter(isInstance).sort((a, b) => a.path.length - b.path.length),
     ...rows.filter((row) => !isInstance(row)),

@@ -1,104 +1,163 @@
-import type { ItemTypeDefinition } from '../catalogue/definition.ts'
+import type { AnswerSource } from '../catalogue/definition.ts'
 import type { Equation } from '../calculation/equation.ts'
+import type { ConditionTest } from '../rules/condition.ts'
 import type { DateShape, Json, RuleActionKind } from '../template/model.ts'
 import type { CompiledItem } from './compiled.ts'
+import type { Choices } from './choices.ts'
+import type { FlatTests } from './flat-tests.ts'
+import type { Lists } from './lists.ts'
 import type { Moment } from '../dates.ts'
 
 /**
- * What compile() makes of a template for the sessions. A *slot* is a place for a node: one per item, two for a repeating
- * one (the repeat itself, standing once, and what stands once per instance). A *frame* is everything that is instanced
- * together: the root, and one per repeating item. Sessions make nodes for slots, scopes for frames.
+ * What compile() makes of a template for the sessions: tables by number, so that a template of 20,000 questions takes
+ * little memory and an answer touches few places of it.
+ *
+ * A *slot* is a place for an answer: one per item, two for a repeating one (the repeat itself, standing once, and what
+ * stands once per instance). Slots are numbered in display order. A *frame* is everything that is instanced together:
+ * the root, and one per repeating item. Slots and rules together are *vertices*: slot n is vertex n, rule n is vertex
+ * slotCount + n. Sessions have a scope per instance of a frame and a unit per vertex in it (state.ts).
  */
+export interface Program {
+  readonly frames: readonly Frame[]
+  readonly slotCount: number
+  readonly rules: readonly RuleDefinition[]
+  /** Per slot: its item, its flags below, the slot above (-1: none) and the number of its page. */
+  readonly items: readonly CompiledItem[]
+  readonly flags: Int32Array
+  readonly parents: Int32Array
+  readonly pages: Int32Array
+  /** Per slot, in millionths and with the rate: the most that an answer earns, rules included. NaN: a global list knows. */
+  readonly maxima: Float64Array
+  /** Per vertex: its frame, its position there, its place in the order of evaluation. */
+  readonly frameOf: Int32Array
+  readonly localOf: Int32Array
+  readonly rank: Int32Array
+  /** Vertices in the order of evaluation: what is read stands before its reader. */
+  readonly order: Int32Array
+  /** Slot -> vertices whose conditions or equations read it. */
+  readonly readers: Lists
+  /** Slot -> what decides whether it is relevant, in order: visibility rules and set_hidden. */
+  readonly gates: readonly (readonly Effect[] | undefined)[]
+  /** Slot -> every other rule action aimed at it, in order: a later one wins. */
+  readonly effects: readonly (readonly Effect[] | undefined)[]
+  readonly equations: ReadonlyMap<number, BoundEquation>
+  readonly counters: ReadonlyMap<number, CounterDefinition>
+  /** Slot -> counters that count it. */
+  readonly countedBy: ReadonlyMap<number, readonly number[]>
+  /** Slot -> vertices in a circle with it, which read the raw answer. */
+  readonly rawReaders: ReadonlyMap<number, readonly number[]>
+  /** What counts as the answer while nothing stands. */
+  readonly defaults: ReadonlyMap<number, (now: Moment) => Json>
+  readonly shapes: ReadonlyMap<number, DateShape>
+  /** The rules that have their conditions in tables. */
+  readonly tests: FlatTests
+  /** Per slot that only one visibility rule of its own instance gates: where the rule stands in the frame; else -1. */
+  readonly soleGate: Int32Array
+  /** Per slot: the options of a select question. */
+  readonly choices: readonly (Choices | null)[]
+  /** base_id -> the item's index. */
+  readonly indexOf: ReadonlyMap<string, number>
+  /** Item ids that depend on themselves, per circle. */
+  readonly circles: readonly (readonly string[])[]
+  /** By the item's index: where its answers are; where it is a repeat (-1: it is none). */
+  readonly inner: Int32Array
+  readonly holder: Int32Array
+}
+
 export interface Frame {
   readonly index: number
   readonly depth: number
   readonly parent: Frame | null
   /** The repeating item; null for the root. */
   readonly item: CompiledItem | null
-  readonly slots: Slot[]
-  readonly rules: RuleDefinition[]
-  /** The slots and rules of this frame alone, by rank. */
-  vertices: readonly (Slot | RuleDefinition)[]
+  /** Its vertices: slots, then rules. A unit of a scope stands where its vertex does here. */
+  readonly vertices: number[]
 }
 
-export interface Slot {
-  readonly kind: 'slot'
-  readonly index: number
-  readonly frame: Frame
-  /** Position among the frame's slots. */
-  readonly local: number
-  readonly item: CompiledItem
-  readonly definition: ItemTypeDefinition
-  /** holder: the repeat itself. inner: what stands once per instance. */
-  readonly role: 'plain' | 'holder' | 'inner'
-  readonly container: boolean
-  readonly parent: Slot | null
-  readonly children: Slot[]
+/** What is known of a slot for good, as bits. */
+export const slotFlag = {
+  container: 1 << 0,
+  /** The repeat itself; inner: what stands once per instance. */
+  holder: 1 << 1,
+  inner: 1 << 2,
   /** Shown at all: not hidden by its own option, not on the hidden page. */
-  readonly shown: boolean
-  /** Position in the order of evaluation. */
-  rank: number
-  readonly required: boolean
-  readonly readOnly: boolean
-  readonly allowsNa: boolean
-  readonly scored: boolean
-  readonly rate: number
-  /** The largest score that choosing an answer can earn, without the rate. */
-  maximum: number
-  /** The largest value of its set_score rules; null when it has none. */
-  ruleMaximum: number | null
-  readonly shape: DateShape | null
-  /** For calculations. */
-  readonly equation: Equation | null
-  readonly equationSlots: (readonly Slot[])[]
-  /** Inputs in the same circle: they read as unanswered. */
-  cut: ReadonlySet<Slot>
-  /** For counters: what is counted. */
-  counts: CounterDefinition | null
-  /** Counters that count this one. */
-  readonly countedBy: Slot[]
-  /** Rules in the same circle, which read the raw answer, and counters that count it raw. */
-  readonly rawReaders: (Slot | RuleDefinition)[]
-  /** What counts as the answer while nothing stands; null: nothing. */
-  readonly defaultOf: ((now: Moment) => Json) | null
-  /** Rules whose conditions read it, and calculations that read it. */
-  readonly readBy: (Slot | RuleDefinition)[]
-  /** What decides whether it is relevant, in order: visibility rules and set_hidden. */
-  readonly gates: Effect[]
-  /** Every other rule action aimed at it, in order: a later one wins. */
-  readonly effects: Effect[]
+  shown: 1 << 3,
+  required: 1 << 4,
+  readOnly: 1 << 5,
+  allowsNa: 1 << 6,
+  scored: 1 << 7,
+  /** A person answers it, so that it counts in the progress and can be waited for. */
+  asked: 1 << 8,
+  effects: 1 << 9,
+  gates: 1 << 10,
+  counted: 1 << 11,
+  limited: 1 << 12,
+  choices: 1 << 13,
+  /** Its own options demand a note or media once it is answered. */
+  demanding: 1 << 14,
+  excluded: 1 << 15,
+  defaults: 1 << 16,
+  rawRead: 1 << 17,
+  section: 1 << 18,
+  checkbox: 1 << 19,
+  /** Its score has a weight other than 1. */
+  weighted: 1 << 20,
+  /** Its points are those of the chosen options. */
+  byOption: 1 << 21,
+} as const
+
+const sourceShift = 24
+const sources: readonly AnswerSource[] = ['none', 'answer', 'media', 'signatures', 'computed', 'given']
+export const sourceCode = { none: 0, answer: 1, media: 2, signatures: 3, computed: 4, given: 5 } as const
+
+export function sourceBits(source: AnswerSource): number {
+  return sources.indexOf(source) << sourceShift
 }
 
-/** Most slots and rules are in no circle and gate nothing. */
-export const noSlots: ReadonlySet<Slot> = new Set()
+export function sourceIn(flags: number): number {
+  return flags >> sourceShift
+}
+
+export interface BoundEquation {
+  readonly equation: Equation
+  /** Per name: the slot it reads, -1 for none. */
+  readonly inputs: readonly number[]
+  /** Per name: how its values come into the calculation's unit; empty or null: as they are. */
+  readonly conversions: readonly (((value: number) => number | null) | null)[]
+  /** Inputs in the same circle: they read as unanswered. */
+  cut: ReadonlySet<number> | null
+}
 
 export interface CounterDefinition {
-  readonly type: string
   readonly values: readonly string[] | null
-  readonly slots: readonly Slot[]
+  readonly slots: readonly number[]
   readonly issues: boolean
   /** In a circle with what it counts: it counts answers without asking whether a rule hides them. */
   raw: boolean
 }
 
 export interface RuleDefinition {
-  readonly kind: 'rule'
   readonly index: number
   readonly frame: Frame
+  /** Its position in the frame: known once the slots stand. */
+  local: number
   readonly uuid: string
-  readonly owner: Slot
+  /** The slot it stands on. */
+  readonly owner: number
   /** preAction and rules whose first branch asks nothing: always the first branch. */
   readonly always: boolean
-  readonly branches: readonly Branch[]
-  rank: number
-  readonly reads: readonly Slot[]
-  /** Read slots in the same circle: rules look at their raw answers. */
-  cut: ReadonlySet<Slot>
-  /** Every slot an action of it is aimed at, once; gated: those it can hide. */
-  targets: readonly Slot[]
-  gated: ReadonlySet<Slot>
-  writes: readonly Write[]
+  /** Of a rule with its conditions in tables (flat-tests.ts) without them. */
+  branches: readonly Branch[]
+  /** Slots that an action of it can hide, and the other slots it acts on; each once. */
+  readonly gated: readonly number[]
+  readonly targets: readonly number[]
+  readonly writes: readonly Write[]
+  /** Read slots in the same circle: the rule looks at their raw answers. */
+  cut: ReadonlySet<number> | null
 }
+
+/** No vertices, or no slots. */
+export const noVertices: readonly number[] = []
 
 export interface Branch {
   readonly type: 'if' | 'else_if' | 'else'
@@ -106,22 +165,18 @@ export interface Branch {
   readonly test: Test | null
 }
 
-/** One member of a condition, against what one slot holds. */
-export interface Leaf {
-  readonly slot: Slot | null
-  readonly not: boolean
-  readonly holds: (seen: Seen, now: Moment) => boolean
+export type Test = Leaf | TestGroup
+
+export interface TestGroup {
+  readonly all: boolean
+  readonly members: readonly Test[]
 }
 
-export type Test =
-  | { readonly kind: 'leaf'; readonly leaf: Leaf }
-  | { readonly kind: 'all' | 'any'; readonly members: readonly Test[] }
-
-/** What a condition sees of a question: nothing of one that a rule hides. */
-export interface Seen {
-  /** The answer; null when there is none, it is not applicable, or a rule hides the question. */
-  readonly value: Json
-  readonly na: boolean
+/** One member of a condition, against what one slot holds (-1: a slot that is not there). */
+export interface Leaf {
+  readonly slot: number
+  readonly not: boolean
+  readonly asked: ConditionTest
 }
 
 export interface Effect {
@@ -134,21 +189,7 @@ export interface Effect {
 /** A set_value or set_value_not_answered of a branch. */
 export interface Write {
   readonly branch: number
-  readonly target: Slot
+  readonly target: number
   readonly action: 'set_value' | 'set_value_not_answered'
   readonly value: Json
-}
-
-export interface Program {
-  readonly root: Frame
-  readonly frames: readonly Frame[]
-  readonly slots: readonly Slot[]
-  readonly rules: readonly RuleDefinition[]
-  /** Slots and rules in the order of evaluation: what is read stands before its reader. */
-  readonly order: readonly (Slot | RuleDefinition)[]
-  /** Item ids that depend on themselves, per circle. */
-  readonly circles: readonly (readonly string[])[]
-  /** Per item: where its answers are, and where it is a repeat. */
-  readonly inner: ReadonlyMap<CompiledItem, Slot>
-  readonly holder: ReadonlyMap<CompiledItem, Slot>
 }

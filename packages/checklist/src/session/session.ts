@@ -170,6 +170,8 @@ export interface ScoreExplanation {
   readonly path: Path
   readonly item: CompiledItem | null
   readonly score: Score
+  /** The most points it could have, were everything in it answered and applicable. */
+  readonly possible: number
   readonly rate: number
   readonly reason: 'sum' | 'option' | 'rule' | 'value' | 'unanswered' | 'not_applicable' | 'hidden' | 'no_maximum'
   /** The rule that set the score. */
@@ -180,13 +182,18 @@ export interface ScoreExplanation {
 /** An operation as far as a session needs it. */
 export type SessionOperation = Pick<Operation, 'kind' | 'path'> & Partial<Pick<Operation, 'value' | 'at' | 'id'>>
 
+/** What stands, as far as a session needs it: a StandingRow is one. */
+export type SessionRow = Pick<StandingRow, 'path' | 'aspect' | 'value' | 'at'> & Partial<StandingRow>
+
 /** One inspection being answered: a pure function of the compiled template and what stands. */
 export interface Session {
   readonly compiled: CompiledTemplate
   /** Replaces everything that stands by `rows`. */
-  readonly loadStanding: (rows: readonly StandingRow[]) => void
+  readonly loadStanding: (rows: readonly SessionRow[]) => void
+  /** Everything that stands: loaded into another session of the same template it makes that one equal. JSON. */
+  readonly standing: () => readonly SessionRow[]
   /** Takes in rows that changed elsewhere. Rules write nothing on this way. */
-  readonly put: (rows: readonly StandingRow[]) => Changes
+  readonly put: (rows: readonly SessionRow[]) => Changes
   readonly apply: (operation: SessionOperation) => Changes
   /** Answers the question at `path`; null clears it. */
   readonly set: (path: Path, value: Json) => Changes

@@ -1,10 +1,13 @@
-import { pathKey, type Path } from '../path.ts'
-import { earned, scoreFrom } from '../scoring/points.ts'
+import type { Path } from '../path.ts'
+import { scoreFrom } from '../scoring/points.ts'
 import type { Json } from '../template/model.ts'
 import type { CompiledTemplate } from './compiled.ts'
-import { explain } from './explain.ts'
-import { noCounts, type Counts, type Finisher } from './finish.ts'
-import { instanceKeys, orderedKeys, waits, type Entry, type Extra, type SessionNode } from './node.ts'
+import { Explainer } from './explain.ts'
+import { findUnit } from './find.ts'
+import { maximumOf, noCounts, noDemands, type Counts, type Finisher } from './finish.ts'
+import { orderedKeys } from './ordered-keys.ts'
+import { slotFlag, sourceCode, sourceIn } from './program.ts'
+import { instanceKeys, unitFlag, waits, waitShift, type Entry, type Extra, type State } from './state.ts'
 import type {
   Medium,
   Missing,
@@ -20,63 +23,61 @@ import type {
 
 const nothing: readonly never[] = []
 const reasons = Object.entries(waits) as readonly (readonly [MissingReason, number])[]
+const visible = unitFlag.relevant | unitFlag.shown
 
-/** What a session tells: snapshots of nodes, walks in display order, totals. Changes nothing. */
+/** What a session tells: snapshots of units, walks in display order, totals. Changes nothing. */
 export class SessionView {
   private readonly compiled: CompiledTemplate
   private readonly options: SessionOptions
-  private readonly nodes: ReadonlyMap<string, SessionNode>
+  private readonly state: State
   private readonly finisher: Finisher
 
-  constructor(
-    compiled: CompiledTemplate,
-    options: SessionOptions,
-    nodes: ReadonlyMap<string, SessionNode>,
-    finisher: Finisher,
-  ) {
+  constructor(compiled: CompiledTemplate, options: SessionOptions, state: State, finisher: Finisher) {
     this.compiled = compiled
     this.options = options
-    this.nodes = nodes
+    this.state = state
     this.finisher = finisher
   }
 
   stateOf(path: Path | string): PathState | null {
-    const node = this.nodes.get(typeof path === 'string' ? path : pathKey(path))
-    return node === undefined ? null : this.snapshot(node)
+    const unit = findUnit(this.compiled, this.state, path)
+    return unit < 0 ? null : this.snapshot(unit)
   }
 
   pages(): readonly PageState[] {
-    return this.pageNodes().map((node) => {
-      const counts = this.finisher.pages.get(node) ?? noCounts()
-      const { item } = node.slot
+    const { state } = this
+    return this.pageUnits().map((unit) => {
+      const counts = this.finisher.pages.get(state.vertexOf[unit] ?? 0) ?? noCounts()
+      const { item, path, key, visible: isVisible } = this.snapshot(unit)
+      const { type } = item
       return {
-        path: node.path,
-        key: node.key,
+        path,
+        key,
         item,
-        kind:
-          item.type === 'page' || item.type === 'start_page' || item.type === 'end_page' ? item.type : 'hidden_page',
+        kind: type === 'page' || type === 'start_page' || type === 'end_page' ? type : 'hidden_page',
         title: item.item.title,
-        visible: node.relevant && node.shown,
-        score: scoreFrom(node.points, node.max),
+        visible: isVisible,
+        score: scoreFrom(state.points[unit] ?? 0, state.max[unit] ?? 0),
         ...progressOf(counts),
       }
     })
   }
 
   childrenOf(path: Path | string): readonly string[] {
-    const key = typeof path === 'string' ? path : pathKey(path)
-    if (key === '') return this.pageNodes().map((node) => node.key)
-    const node = this.nodes.get(key)
-    return node === undefined ? nothing : this.below(node).map((child) => child.key)
+    const isAll = path.length === 0
+    const unit = isAll ? -1 : findUnit(this.compiled, this.state, path)
+    const units = isAll ? this.pageUnits() : unit < 0 ? nothing : this.below(unit)
+    return units.map((each) => this.state.keyOf(each))
   }
 
   missing(): readonly Missing[] {
     if (this.finisher.totals.missing === 0) return nothing
     const missing: Missing[] = []
-    for (const node of this.walk()) {
-      if (node.waiting === 0) continue
-      for (const [reason, bit] of reasons)
-        if ((node.waiting & bit) !== 0) missing.push({ path: node.path, key: node.key, item: node.slot.item, reason })
+    for (const unit of this.walk()) {
+      const waiting = ((this.state.flags[unit] ?? 0) >> waitShift) & 31
+      if (waiting === 0) continue
+      const { path, key, item } = this.snapshot(unit)
+      for (const [reason, bit] of reasons) if ((waiting & bit) !== 0) missing.push({ path, key, item, reason })
     }
     return missing
   }
@@ -84,7 +85,8 @@ export class SessionView {
   failed(): readonly PathState[] {
     if (this.finisher.totals.failed === 0) return nothing
     const failed: PathState[] = []
-    for (const node of this.walk()) if (node.failed) failed.push(this.snapshot(node))
+    for (const unit of this.walk())
+      if (((this.state.flags[unit] ?? 0) & unitFlag.failed) !== 0) failed.push(this.snapshot(unit))
     return failed
   }
 
@@ -93,7 +95,8 @@ export class SessionView {
   }
 
   explainScore(): ScoreExplanation {
-    return explain(this.pageNodes(), (node) => this.below(node), this.score())
+    const explainer = new Explainer(this.state, this.options, this.finisher, (unit) => this.below(unit))
+    return explainer.explain(this.pageUnits(), this.score())
   }
 
   progress(): Progress {
@@ -101,102 +104,101 @@ export class SessionView {
   }
 
   *questions(): Iterable<PathState> {
-    for (const node of this.walk()) if (!node.slot.container) yield this.snapshot(node)
+    for (const unit of this.walk())
+      if ((this.state.slotFlags(unit) & slotFlag.container) === 0) yield this.snapshot(unit)
   }
 
   nextUnanswered(path?: Path | string): string | null {
-    const from = path === undefined ? null : typeof path === 'string' ? path : pathKey(path)
-    let first: string | null = null
-    let passed = from === null
-    for (const node of this.walk()) {
-      if (node.key === from) {
+    const from = path === undefined ? -1 : findUnit(this.compiled, this.state, path)
+    const open = unitFlag.inTotal | unitFlag.inAnswered
+    let first = -1
+    let passed = path === undefined
+    for (const unit of this.walk()) {
+      if (unit === from) {
         passed = true
         continue
       }
-      if (!node.inTotal || node.inAnswered) continue
-      if (passed) return node.key
-      first ??= node.key
+      if (((this.state.flags[unit] ?? 0) & open) !== unitFlag.inTotal) continue
+      if (passed) return this.state.keyOf(unit)
+      if (first < 0) first = unit
     }
-    return first
+    return first < 0 ? null : this.state.keyOf(first)
   }
 
-  private pageNodes(): readonly SessionNode[] {
-    const pages: SessionNode[] = []
-    for (const page of this.compiled.pages) {
-      const node = this.nodes.get(page.baseId)
-      if (node !== undefined) pages.push(node)
-    }
-    return pages
+  private pageUnits(): readonly number[] {
+    const { inner, localOf } = this.compiled.program
+    return this.compiled.pages.map(({ index }) => localOf[inner[index] ?? 0] ?? 0)
   }
 
-  private below(node: SessionNode): readonly SessionNode[] {
-    const below: SessionNode[] = []
-    if (node.instances !== null) {
-      for (const key of instanceKeys(node)) {
-        const inner = node.instances.get(key)?.scope.nodes[0]
-        if (inner !== undefined) below.push(inner)
-      }
-      return below
-    }
-    for (const child of node.slot.children) {
-      const each = node.scope.nodes[child.local]
-      if (each !== undefined) below.push(each)
-    }
-    return below
+  /** In display order, removed instances left out. */
+  private below(unit: number): readonly number[] {
+    const holder = this.state.holders.get(unit)
+    if (holder === undefined) return this.state.children(unit)
+    return instanceKeys(holder).flatMap((key) => holder.instances.get(key)?.scope.base ?? [])
   }
 
   /** Everything in display order; removed instances are left out. */
-  private *walk(): Iterable<SessionNode> {
-    const open: SessionNode[] = [...this.pageNodes()].reverse()
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      yield node
-      const below = node.slot.container ? this.below(node) : nothing
-      for (let at = below.length - 1; at >= 0; at--) {
-        const next = below[at]
-        if (next !== undefined) open.push(next)
-      }
+  private *walk(): Iterable<number> {
+    const open: number[] = this.pageUnits().toReversed()
+    for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
+      yield unit
+      if ((this.state.slotFlags(unit) & slotFlag.container) === 0) continue
+      const below = this.below(unit)
+      for (let at = below.length - 1; at >= 0; at--) open.push(below[at] ?? 0)
     }
   }
 
-  private snapshot(node: SessionNode): PathState {
-    if (node.snapshot !== null) return node.snapshot
-    const { slot, extra } = node
-    const na = node.na && slot.allowsNa
-    const state: PathState = {
-      path: node.path,
-      key: node.key,
-      item: slot.item,
-      visible: node.relevant && node.shown,
-      relevant: node.relevant,
-      required: node.required,
-      readOnly: node.readOnly,
-      excludedFromReport: node.excluded,
-      color: node.color,
-      answer: answerOf(node),
-      answered: node.answered,
-      na: na && node.relevant,
+  private snapshot(unit: number): PathState {
+    const { state } = this
+    const known = state.snapshots[unit]
+    if (known !== null && known !== undefined) return known
+    const slot = state.vertexOf[unit] ?? 0
+    const fixed = state.program.flags[slot] ?? 0
+    const flags = state.flags[unit] ?? 0
+    const item = state.program.items[slot]
+    if (item === undefined) throw new Error('A rule has no state of its own.')
+    const extra = state.extras.get(unit)
+    const isNa = (flags & unitFlag.na) !== 0 && (fixed & slotFlag.allowsNa) !== 0
+    const holder = state.holders.get(unit)
+    const made: PathState = {
+      path: state.pathOf(unit),
+      key: state.keyOf(unit),
+      item,
+      visible: (flags & visible) === visible,
+      relevant: (flags & unitFlag.relevant) !== 0,
+      required: (flags & unitFlag.required) !== 0,
+      readOnly: (flags & unitFlag.readOnly) !== 0,
+      excludedFromReport: (flags & unitFlag.excluded) !== 0,
+      color: state.colors[unit] ?? null,
+      answer: answerOf(fixed, isNa, state.values[unit] ?? null),
+      answered: (flags & unitFlag.answered) !== 0,
+      na: isNa && (flags & unitFlag.relevant) !== 0,
       note: extra?.note ?? '',
-      media: extra === null ? nothing : mediaOf(extra),
-      signatures: extra === null ? nothing : signaturesOf(extra),
-      rating: extra?.rating ?? node.ruleRating,
-      issues: extra === null ? nothing : issuesOf(extra),
-      score: this.scoreOf(node),
-      failed: node.failed,
-      limit: node.limit,
-      demands: node.demands,
-      instances: node.instances === null ? nothing : instanceKeys(node),
+      media: extra === undefined ? nothing : mediaOf(extra),
+      signatures: extra === undefined ? nothing : signaturesOf(extra),
+      rating: extra?.rating ?? state.ratings.get(unit) ?? null,
+      issues: extra === undefined ? nothing : issuesOf(extra),
+      score: this.scoreOf(unit, slot, fixed, flags),
+      failed: (flags & unitFlag.failed) !== 0,
+      limit: state.limits.get(unit) ?? null,
+      demands: state.demands.get(unit) ?? noDemands,
+      instances: holder === undefined ? nothing : instanceKeys(holder),
     }
-    node.snapshot = state
-    return state
+    state.snapshots[unit] = made
+    return made
   }
 
-  /** A question that takes part shows its maximum before it is answered; a container what is below it. */
-  private scoreOf(node: SessionNode): Score | null {
-    const { slot } = node
-    if (slot.container) return node.max === 0 && node.points === 0 ? null : scoreFrom(node.points, node.max)
-    if (!slot.scored || !node.relevant || node.na || !node.answered) return null
-    const { max } = earned(slot, node.value, null, this.options)
-    return max === 0 && node.points === 0 ? null : scoreFrom(node.points, node.max)
+  /** Of a container what is below it; of a question that takes part its own. */
+  private scoreOf(unit: number, slot: number, fixed: number, flags: number): Score | null {
+    const { state } = this
+    const points = state.points[unit] ?? 0
+    const max = state.max[unit] ?? 0
+    if ((fixed & slotFlag.container) === 0) {
+      if ((fixed & slotFlag.scored) === 0) return null
+      if ((flags & (unitFlag.answered | unitFlag.notApplicable)) !== unitFlag.answered) return null
+      if (points === 0 && maximumOf(state, slot, this.options) === 0) return null
+    } else if (points === 0 && max === 0) return null
+    return scoreFrom(points, max)
   }
 }
 
@@ -205,9 +207,9 @@ function progressOf({ answered, total, missing, failed }: Counts): Progress {
 }
 
 /** The raw answer; media and signatures have their own lists. */
-function answerOf(node: SessionNode): Json {
-  const { source } = node.slot.definition
-  return source === 'media' || source === 'signatures' || (node.na && node.slot.allowsNa) ? null : node.value
+function answerOf(fixed: number, isNa: boolean, value: Json): Json {
+  const source = sourceIn(fixed)
+  return isNa || source === sourceCode.media || source === sourceCode.signatures ? null : value
 }
 
 function inOrder(entries: ReadonlyMap<string, Entry>): readonly (readonly [string, Entry])[] {

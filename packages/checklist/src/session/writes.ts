@@ -1,25 +1,31 @@
+import { catalogue } from '../catalogue/catalogue.ts'
 import type { Json } from '../template/model.ts'
 import { sameValue } from '../template/same-value.ts'
-import { eachScope, type RuleNode } from './node.ts'
 import type { RuleOperation } from './session.ts'
+import { eachScope, unitFlag, type State } from './state.ts'
 
-/** What the branch of a rule wants written; nothing where it stands already. */
-export function writesOf(node: RuleNode, branch: number): readonly RuleOperation[] {
+/** What the branch that a rule takes now wants written; nothing where it stands already. */
+export function writesOf(state: State, ruleUnit: number): readonly RuleOperation[] {
+  const { program, taken } = state
+  const rule = program.rules[(state.vertexOf[ruleUnit] ?? 0) - program.slotCount]
   const operations: RuleOperation[] = []
-  for (const write of node.rule.writes) {
-    if (write.branch !== branch) continue
-    eachScope(node.scope, write.target.frame, (scope) => {
-      const target = scope.nodes[write.target.local]
-      if (target === undefined) return
-      const by_rule = node.rule.uuid
+  for (const write of rule?.writes ?? []) {
+    const frame = program.frames[program.frameOf[write.target] ?? 0]
+    const item = program.items[write.target]
+    if (write.branch !== taken[ruleUnit] || rule === undefined || frame === undefined || item === undefined) continue
+    const by_rule = rule.uuid
+    eachScope(state, state.scopeAt(ruleUnit), frame, ({ base }) => {
+      const unit = base + (program.localOf[write.target] ?? 0)
+      const flags = state.flags[unit] ?? 0
       if (write.action === 'set_value_not_answered') {
-        if (target.value !== null || target.na) operations.push({ kind: 'clear', path: target.path, by_rule })
+        if ((state.values[unit] ?? null) !== null || (flags & unitFlag.na) !== 0)
+          operations.push({ kind: 'clear', path: state.pathOf(unit), by_rule })
         return
       }
-      const value = writable(write.value, target.slot.item.type)
-      const stands = target.hasRow && sameValue(target.raw, value)
-      if (stands || target.slot.definition.answerProblem(value, target.slot.item) !== null) return
-      operations.push({ kind: 'answer', path: target.path, value, by_rule })
+      const value = writable(write.value, item.type)
+      const stands = (flags & unitFlag.hasRow) !== 0 && sameValue(state.raw[unit] ?? null, value)
+      if (stands || catalogue[item.type].answerProblem(value, item) !== null) return
+      operations.push({ kind: 'answer', path: state.pathOf(unit), value, by_rule })
     })
   }
   return operations

@@ -1,64 +1,19 @@
-import { renamed } from '../calculation/equation.ts'
+import { isIncomplete, renameEquation } from './copy-equation.ts'
+import { copyParts, copyRuleSets, remapped, type Renaming } from './copy-parts.ts'
 import { referenceKeys } from './create.ts'
+import { renamedFormat } from './document-id.ts'
 import type { IdSource, PartName, TemplateEdit } from './edit.ts'
-import { isGroup } from './follow-ups.ts'
-import type {
-  Condition,
-  ConditionGroup,
-  GroupedItem,
-  ImageMarker,
-  Info,
-  Item,
-  Json,
-  ResponseSet,
-  Rule,
-  RuleSet,
-  Template,
-} from './model.ts'
-import { isNesting, type Target } from './placement.ts'
-import { withDerived } from './rule-sets.ts'
-import { rootsOf, subtreeEnd, positionOf, itemOf } from './tree.ts'
-
-/** Items with every part they need: what the clipboard holds, and what a copy is made from. Plain data. */
-export interface Fragment {
-  /** Whole subtrees in display order; the roots' parents are where they came from. */
-  readonly items: readonly Item[]
-  readonly responses: readonly ResponseSet[]
-  readonly info: readonly Info[]
-  readonly image_markers: readonly ImageMarker[]
-  readonly grouped_items: readonly GroupedItem[]
-  readonly rule_sets: readonly RuleSet[]
-}
+import { fragmentOf, subjectOf, type Fragment } from './fragment.ts'
+import { oneOf } from './edit-structure.ts'
+import type { Item, Template, TemplateTranslation } from './model.ts'
+import type { Target } from './placement.ts'
+import { itemOf, positionOf, rootsOf, subtreeEnd } from './tree.ts'
 
 /** A link to something outside the copied items, dropped (or kept, within one template). */
 export interface DroppedLink {
   /** The copied item, by its new id. */
   readonly item_id: string
-  readonly kind: 'calculation' | 'rule'
-}
-
-export function fragmentOf(template: Template, ids: Iterable<string>): Fragment {
-  const items = rootsOf(template, ids).flatMap((root) => {
-    const position = positionOf(template.items, root.id)
-    return template.items.slice(position, subtreeEnd(template.items, position))
-  })
-  const named = (option: keyof Item['options']): Set<unknown> => new Set(items.map((item) => item.options[option]))
-  const [responses, info, markers, groups, rules] = [
-    named('response_set_id'),
-    named('info_id'),
-    named('image_marker_id'),
-    named('grouped_item_id'),
-    named('rule_set_id'),
-  ]
-  const grouped_items = template.grouped_items.filter(({ uuid }) => groups.has(uuid))
-  return {
-    items,
-    responses: template.responses.filter(({ uuid }) => responses.has(uuid)),
-    info: template.info.filter(({ uuid }) => info.has(uuid)),
-    image_markers: template.image_markers.filter(({ uuid }) => markers.has(uuid)),
-    grouped_items,
-    rule_sets: template.rule_sets.filter(({ uuid }) => rules.has(uuid)),
-  }
+  readonly kind: 'calculation' | 'rule' | 'document_id' | 'image_marker'
 }
 
 export interface CopyInput {
@@ -72,35 +27,79 @@ export interface Copied {
   readonly edit: TemplateEdit
   /** The new ids of the roots. */
   readonly ids: readonly string[]
+  /** For the warning: what the copies have lost. */
   readonly dropped: readonly DroppedLink[]
 }
 
 /**
  * The edit that puts copies of the fragment into the template: new ids and reference keys, copied parts, links inside
- * the fragment following the copies (Q-BLD-21). A copied calculation that misses an input loses its rule set too.
+ * the fragment following the copies (Q-BLD-21). A calculation that is wrong or misses an input loses its rules too.
  */
 export function copyInto(template: Template, fragment: Fragment, input: CopyInput): Copied {
-  const { ids, target } = input
-  const keys = referenceKeys(template)
-  const itemIds = new Map(fragment.items.map((item) => [item.id, ids()]))
-  const keyOf = new Map(fragment.items.map((item) => [item.reference_key, keys()]))
-  const uuids = new Map<string, string>()
-  const renew = (uuid: string): string => {
-    const known = uuids.get(uuid)
-    if (known !== undefined) return known
-    const fresh = ids()
-    uuids.set(uuid, fresh)
-    return fresh
+  return copyTo(template, fragment, { ...input, targetOf: () => input.target })
+}
+
+/** Copies of the items, each run of neighbours directly behind its originals; links between them follow the copies. */
+export function duplicateItems(template: Template, itemIds: readonly string[], ids: IdSource): Copied {
+  const { items } = template
+  const targets = new Map<string, Target>()
+  for (const root of rootsOf(template, itemIds).toReversed()) {
+    const next = items[subtreeEnd(items, positionOf(items, root.id))]
+    const before = next !== undefined && next.parent_id === root.parent_id ? next.id : null
+    // A run ends where the next sibling is not copied itself; all of it goes there.
+    const run = before === null ? undefined : targets.get(before)
+    targets.set(root.id, run ?? { parent_id: root.parent_id, before })
   }
-  const parts = copyParts(fragment, renew, itemIds)
-  const dropped: DroppedLink[] = []
+  const fragment = fragmentOf(template, targets.keys())
+  return copyTo(template, fragment, { ids, keepOutside: true, targetOf: (root) => targets.get(root) ?? noTarget })
+}
+
+const noTarget: Target = { parent_id: null, before: null }
+
+/** Whether a link may lead out of the fragment, and where each of its roots goes. */
+interface CopyPlan {
+  readonly ids: IdSource
+  readonly keepOutside: boolean
+  readonly targetOf: (rootId: string) => Target
+}
+
+function copyTo(template: Template, fragment: Fragment, plan: CopyPlan): Copied {
+  const keys = referenceKeys(template)
+  const renaming = renamingOf(fragment, plan.ids)
+  const keyOf = new Map(fragment.items.map((item) => [item.reference_key, keys()]))
+  const outsideKeys = new Set(plan.keepOutside ? template.items.map(({ reference_key }) => reference_key) : [])
+  const links: Links = {
+    renaming,
+    linked: (id) =>
+      id === '' ? '' : (renaming.items.get(id) ?? (plan.keepOutside && itemOf(template, id) !== null ? id : null)),
+    keyed: (key) => keyOf.get(key) ?? (outsideKeys.has(key) ? key : null),
+    losses: new Losses(),
+  }
+  const parts = copyParts(fragment, renaming, (id, marker) => {
+    const to = links.linked(id)
+    if (to === null) links.losses.addAll(copiesWith(fragment, renaming, 'image_marker_id', marker), 'image_marker')
+    return to
+  })
+  const wrong = new Set(fragment.items.filter((item) => losesRules(item, links)))
+  const ruled = new Set(fragment.items.flatMap((item) => (wrong.has(item) ? [] : [item.options.rule_set_id])))
+  const kept = fragment.rule_sets.filter(({ uuid }) => ruled.has(uuid))
+  const rule_sets = copyRuleSets(kept, renaming, links.linked, (uuid) =>
+    links.losses.addAll(copiesWith(fragment, renaming, 'rule_set_id', uuid), 'rule'),
+  ).filter(({ rules }) => rules.length > 0)
+  const known = new Set(rule_sets.map(({ uuid }) => uuid))
+  const placed = new Map<Target, Item[]>()
   const roots: string[] = []
-  const items = fragment.items.map((item): Item => {
-    const id = itemIds.get(item.id) ?? item.id
-    const parent = item.parent_id === null ? undefined : itemIds.get(item.parent_id)
-    if (parent === undefined) roots.push(id)
-    const options = copyOptions(item, { uuids, itemIds, keyOf, input, template, dropped, id })
-    return {
+  let target = noTarget
+  for (const item of fragment.items) {
+    const id = renaming.items.get(item.id) ?? item.id
+    const parent = item.parent_id === null ? undefined : renaming.items.get(item.parent_id)
+    if (parent === undefined) {
+      roots.push(id)
+      target = plan.targetOf(item.id)
+    }
+    const options = copyOptions(item, id, links)
+    if (wrong.has(item) || !known.has(String(options['rule_set_id']))) delete options['rule_set_id']
+    const copy: Item = {
       ...item,
       id,
       base_id: id,
@@ -108,251 +107,172 @@ export function copyInto(template: Template, fragment: Fragment, input: CopyInpu
       parent_id: parent ?? target.parent_id,
       options,
     }
-  })
-  const withRules = new Set(items.map((item) => item.options.rule_set_id))
-  const rule_sets = fragment.rule_sets.flatMap((set): RuleSet[] => {
-    const uuid = renew(set.uuid)
-    if (!withRules.has(uuid)) return []
-    const rules = set.rules.flatMap((rule) => {
-      const copy = copyRule(rule, renew, uuids, (id) => linked(id, itemIds, template, input))
-      if (copy.lost)
-        for (const item of items)
-          if (item.options.rule_set_id === uuid) dropped.push({ item_id: item.id, kind: 'rule' })
-      return copy.rule === null ? [] : [copy.rule]
-    })
-    return [withDerived({ uuid, rules })]
-  })
+    const group = placed.get(target)
+    if (group === undefined) placed.set(target, [copy])
+    else group.push(copy)
+  }
   const edits: TemplateEdit[] = []
   const put = (part: PartName, values: readonly { readonly uuid: string }[]): void => {
     for (const value of values) edits.push({ kind: 'set_part', part, key: value.uuid, value })
   }
   put('responses', parts.responses)
+  put('global_responses', lacking(template.global_responses, fragment.global_responses, 'uuid'))
+  for (const value of lacking(template.custom_units, fragment.custom_units, 'key'))
+    edits.push({ kind: 'set_part', part: 'custom_units', key: value.key, value })
   put('info', parts.info)
   put('image_markers', parts.image_markers)
   put('grouped_items', parts.grouped_items)
   put('rule_sets', rule_sets)
-  edits.push({ kind: 'insert', items, ...target })
-  return {
-    edit: edits.length === 1 ? (edits[0] ?? { kind: 'batch', edits }) : { kind: 'batch', edits },
-    ids: roots,
-    dropped,
+  for (const value of translatedTo(template, fragment, renaming, keyOf))
+    edits.push({ kind: 'set_part', part: 'translations', key: value.language, value })
+  for (const [where, items] of placed) edits.push({ kind: 'insert', items, ...where })
+  return { edit: oneOf(edits), ids: roots, dropped: links.losses.list }
+}
+
+/** The copies of the items whose option names this part, by the part's new uuid. */
+function copiesWith(fragment: Fragment, { items, uuids }: Renaming, option: string, uuid: string): readonly string[] {
+  return fragment.items.flatMap((item) => {
+    const named = item.options[option]
+    return typeof named === 'string' && uuids.get(named) === uuid ? [items.get(item.id) ?? item.id] : []
+  })
+}
+
+function losesRules(item: Item, { linked, keyed }: Links): boolean {
+  const { calculations } = item.options
+  return calculations !== undefined && isIncomplete(calculations, linked, keyed)
+}
+
+/** What copies have lost, each loss once. */
+class Losses {
+  readonly list: DroppedLink[] = []
+  private readonly known = new Set<string>()
+
+  addAll(ids: readonly string[], kind: DroppedLink['kind']): void {
+    for (const id of ids) this.add(id, kind)
+  }
+
+  add(item_id: string, kind: DroppedLink['kind']): void {
+    if (this.known.has(`${kind} ${item_id}`)) return
+    this.known.add(`${kind} ${item_id}`)
+    this.list.push({ item_id, kind })
   }
 }
 
-/** Copies of the items, each group of neighbours directly behind its originals. */
-export function duplicateItems(template: Template, itemIds: readonly string[], ids: IdSource): Copied {
-  const last = rootsOf(template, itemIds).at(-1)
-  if (last === undefined) return { edit: { kind: 'batch', edits: [] }, ids: [], dropped: [] }
-  const position = positionOf(template.items, last.id)
-  const next = template.items[subtreeEnd(template.items, position)]
-  const before = next !== undefined && next.parent_id === last.parent_id ? next.id : null
-  const target: Target = { parent_id: last.parent_id, before }
-  return copyInto(template, siblingsOf(template, itemIds, last), { ids, target, keepOutside: true })
-}
-
-/** Only those with the last one's parent: a copy stands in one place. */
-function siblingsOf(template: Template, itemIds: readonly string[], last: Item): Fragment {
-  const roots = rootsOf(template, itemIds).filter((root) => root.parent_id === last.parent_id)
-  return fragmentOf(
-    template,
-    roots.map((root) => root.id),
-  )
-}
-
-/** The whole template under new ids, its reference keys kept: what a clone starts from. */
-export function cloneTemplate(template: Template, ids: IdSource): Template {
-  const fragment: Fragment = { ...template }
-  const itemIds = new Map(template.items.map((item) => [item.id, ids()]))
+function renamingOf(fragment: Omit<Fragment, 'custom_units' | 'translations'>, ids: IdSource): Renaming {
   const uuids = new Map<string, string>()
-  const renew = (uuid: string): string => {
-    const fresh = uuids.get(uuid) ?? ids()
-    uuids.set(uuid, fresh)
-    return fresh
+  const name = (uuid: string): void => {
+    if (!uuids.has(uuid)) uuids.set(uuid, ids())
   }
-  const parts = copyParts(fragment, renew, itemIds)
-  const rule_sets = template.rule_sets.map((set) => {
-    const rules = set.rules.flatMap((rule) => {
-      const copy = copyRule(rule, renew, uuids, (id) => (id === '' ? '' : (itemIds.get(id) ?? null)))
-      return copy.rule === null ? [] : [copy.rule]
-    })
-    return withDerived({ uuid: renew(set.uuid), rules })
-  })
-  const items = template.items.map((item): Item => {
-    const id = itemIds.get(item.id) ?? item.id
-    const options = remapped(item.options, uuids)
-    const { calculations, repeatable_settings } = item.options
-    return {
-      ...item,
-      id,
-      base_id: id,
-      parent_id: item.parent_id === null ? null : (itemIds.get(item.parent_id) ?? null),
-      options: {
-        ...options,
-        ...(calculations === undefined
-          ? {}
-          : { calculations: { value: calculations.value, items: mapValues(calculations.items, itemIds) } }),
-        ...(repeatable_settings?.wrapper === undefined
-          ? {}
-          : { repeatable_settings: { ...repeatable_settings, wrapper: undefined } }),
-      },
+  for (const set of fragment.responses) {
+    name(set.uuid)
+    for (const { uuid } of set.options) name(uuid)
+  }
+  for (const parts of [fragment.info, fragment.image_markers])
+    for (const part of parts) {
+      name(part.uuid)
+      for (const { uuid } of part.items) name(uuid)
     }
-  })
-  const translations = template.translations.map((translation) => ({
-    ...translation,
-    strings: Object.fromEntries(
-      Object.entries(translation.strings).map(([key, text]) => [renamedKey(key, uuids), text]),
-    ),
-  }))
-  return { ...template, ...parts, items, rule_sets, translations }
-}
-
-/** `response.<option uuid>.label` follows the option. */
-function renamedKey(key: string, uuids: ReadonlyMap<string, string>): string {
-  const [kind, uuid, ...rest] = key.split('.')
-  if (kind !== 'response' || uuid === undefined) return key
-  return [kind, uuids.get(uuid) ?? uuid, ...rest].join('.')
-}
-
-function copyParts(fragment: Fragment, renew: (uuid: string) => string, itemIds: ReadonlyMap<string, string>) {
-  return {
-    responses: fragment.responses.map((set) => ({
-      ...set,
-      uuid: renew(set.uuid),
-      options: set.options.map((option) => ({ ...option, uuid: renew(option.uuid) })),
-    })),
-    info: fragment.info.map((info) => ({
-      ...info,
-      uuid: renew(info.uuid),
-      items: info.items.map((item) => ({ ...item, uuid: renew(item.uuid) })),
-    })),
-    image_markers: fragment.image_markers.map((marker) => ({
-      ...marker,
-      uuid: renew(marker.uuid),
-      items: marker.items.map((point) => ({
-        ...point,
-        uuid: renew(point.uuid),
-        item_id: point.item_id === null ? null : (itemIds.get(point.item_id) ?? point.item_id),
-      })),
-    })),
-    grouped_items: fragment.grouped_items.map((grouped) => ({ ...grouped, uuid: renew(grouped.uuid) })),
+  for (const { uuid } of fragment.grouped_items) name(uuid)
+  for (const { uuid, rules } of fragment.rule_sets) {
+    name(uuid)
+    for (const rule of rules) name(rule.uuid)
   }
+  return { items: new Map(fragment.items.map((item) => [item.id, ids()])), uuids }
 }
 
-const partOptions = ['response_set_id', 'info_id', 'image_marker_id', 'grouped_item_id', 'rule_set_id'] as const
-
-/** Options with the parts' new uuids, also where an option's uuid is the default answer. */
-function remapped(options: Item['options'], uuids: ReadonlyMap<string, string>): Item['options'] {
-  const changed: Record<string, unknown> = { ...options }
-  for (const name of partOptions) {
-    const uuid = options[name]
-    if (typeof uuid === 'string') changed[name] = uuids.get(uuid) ?? uuid
-  }
-  if (options.default_value !== undefined) changed['default_value'] = remappedValue(options.default_value, uuids)
-  return changed
+interface Links {
+  readonly renaming: Renaming
+  /** The id a link has in the copy: the copy's, the same one where that may stay, else null. */
+  readonly linked: (id: string) => string | null
+  readonly keyed: (key: string) => string | null
+  readonly losses: Losses
 }
 
-function remappedValue(value: Json, uuids: ReadonlyMap<string, string>): Json {
-  if (typeof value === 'string') return uuids.get(value) ?? value
-  if (Array.isArray(value)) return value.map((each: Json) => remappedValue(each, uuids))
-  return value
-}
-
-interface CopyContext {
-  readonly uuids: Map<string, string>
-  readonly itemIds: ReadonlyMap<string, string>
-  readonly keyOf: ReadonlyMap<string, string>
-  readonly input: CopyInput
-  readonly template: Template
-  readonly dropped: DroppedLink[]
-  readonly id: string
-}
-
-function copyOptions(item: Item, context: CopyContext): Item['options'] {
-  const { uuids, itemIds, keyOf, input, template, dropped, id } = context
-  const options: Record<string, unknown> = { ...remapped(item.options, uuids) }
-  const rules = item.options.rule_set_id
-  if (typeof rules === 'string') {
-    const fresh = uuids.get(rules) ?? input.ids()
-    uuids.set(rules, fresh)
-    options['rule_set_id'] = fresh
-  }
-  const { repeatable_settings } = item.options
+function copyOptions(item: Item, id: string, links: Links): Record<string, unknown> {
+  const { renaming, linked, keyed, losses } = links
+  const options: Record<string, unknown> = remapped(item.options, renaming)
+  const { repeatable_settings, calculations, format } = item.options
   if (repeatable_settings?.wrapper !== undefined) {
     const { wrapper: _wrapper, ...settings } = repeatable_settings
     options['repeatable_settings'] = settings
   }
-  const { calculations } = item.options
+  if (item.type === 'document_id' && typeof format === 'string')
+    options['format'] = renamedFormat(format, (key) => {
+      const to = keyed(key)
+      if (to === null) losses.add(id, 'document_id')
+      return to
+    })
   if (calculations === undefined) return options
-  const items: Record<string, string> = {}
-  let complete = true
-  for (const [key, inputId] of Object.entries(calculations.items)) {
-    const copy = linked(inputId, itemIds, template, input)
-    if (copy === null) complete = false
-    else items[keyOf.get(key) ?? key] = copy
-  }
-  options['calculations'] = { value: renamed(calculations.value, (name) => keyOf.get(name) ?? name), items }
-  if (!complete) {
-    dropped.push({ item_id: id, kind: 'calculation' })
-    delete options['rule_set_id']
-  }
+  options['calculations'] = renameEquation(calculations, linked, keyed)
+  if (losesRules(item, links)) losses.add(id, 'calculation')
   return options
 }
 
-/** The id a link has in the copy: the copy's, the same one where that may stay, else null. */
-function linked(id: string, itemIds: ReadonlyMap<string, string>, template: Template, input: CopyInput): string | null {
-  if (id === '') return ''
-  return itemIds.get(id) ?? (input.keepOutside && itemOf(template, id) !== null ? id : null)
+function lacking<T extends object, K extends keyof T>(
+  there: readonly T[],
+  brought: readonly T[],
+  key: K,
+): readonly T[] {
+  const known = new Set(there.map((part) => part[key]))
+  return brought.filter((part) => !known.has(part[key]))
 }
 
-/** A rule with its links following; `lost` when one had to go. A branch without actions, and a rule without branches, goes. */
-function copyRule(
-  rule: Rule,
-  renew: (uuid: string) => string,
-  uuids: ReadonlyMap<string, string>,
-  link: (id: string) => string | null,
-): { readonly rule: Rule | null; readonly lost: boolean } {
-  let lost = false
-  const copyGroup = (group: ConditionGroup): ConditionGroup => ({
-    match: group.match,
-    conditions: group.conditions.flatMap((member): (Condition | ConditionGroup)[] => {
-      if (isGroup(member)) return [copyGroup(member)]
-      const item_id = link(member.item_id)
-      if (item_id === null) {
-        lost = true
-        return []
-      }
-      return [
-        { ...member, item_id, ...(member.value === undefined ? {} : { value: remappedValue(member.value, uuids) }) },
-      ]
-    }),
+/** The strings of the copies, in the languages that the template is translated into. */
+function translatedTo(
+  template: Template,
+  fragment: Fragment,
+  renaming: Renaming,
+  keyOf: ReadonlyMap<string, string>,
+): readonly TemplateTranslation[] {
+  return template.translations.flatMap((translation) => {
+    const brought = fragment.translations.find(({ language }) => language === translation.language)
+    if (brought === undefined) return []
+    const strings = renamedStrings(brought.strings, renaming, (key) => keyOf.get(key) ?? key)
+    return [{ ...translation, strings: { ...translation.strings, ...strings } }]
   })
-  const branches = rule.branches.flatMap((branch) => {
-    const group = copyGroup(branch)
-    const actions = branch.actions.flatMap((action) => {
-      const item_id = link(action.item_id)
-      if (item_id === null) {
-        lost = true
-        return []
-      }
-      return [
-        { ...action, item_id, ...(action.value === undefined ? {} : { value: remappedValue(action.value, uuids) }) },
-      ]
-    })
-    const asks = branch.type === 'else' || branch.conditions.length === 0 || group.conditions.length > 0
-    const acts = rule.kind === 'visibility' || actions.length > 0
-    return asks && acts ? [{ ...branch, ...group, actions }] : []
-  })
-  return { rule: branches.length === 0 ? null : { ...rule, uuid: renew(rule.uuid), branches }, lost }
 }
 
-function mapValues(
-  items: Readonly<Record<string, string>>,
-  itemIds: ReadonlyMap<string, string>,
+/** `response.<option uuid>.label` follows the option, `item.<reference key>.title` the item. */
+function renamedStrings(
+  strings: Readonly<Record<string, string>>,
+  { uuids }: Renaming,
+  keyOf: (key: string) => string,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(items).map(([key, id]) => [key, itemIds.get(id) ?? id]))
+  const entries = Object.entries(strings).map(([key, text]): [string, string] => {
+    const { subject, text: which } = subjectOf(key)
+    const name = subject.slice(subject.indexOf('.') + 1)
+    if (subject.startsWith('response.')) return [`response.${uuids.get(name) ?? name}.${which}`, text]
+    return subject.startsWith('item.') ? [`item.${keyOf(name)}.${which}`, text] : [key, text]
+  })
+  return Object.fromEntries(entries)
 }
 
-/** Whether anything in the fragment repeats: for the paste dialog's reason. */
-export function hasNesting(template: Template, fragment: Fragment): boolean {
-  return fragment.items.some((item) => isNesting(template, item))
+/** The whole template under new ids, its reference keys kept: what a clone starts from. Nothing is lost. */
+export function cloneTemplate(template: Template, ids: IdSource): Template {
+  const renaming = renamingOf(template, ids)
+  const linked = (id: string): string => renaming.items.get(id) ?? id
+  const parts = copyParts(template, renaming, linked)
+  const rule_sets = copyRuleSets(template.rule_sets, renaming, linked, () => undefined)
+  const items = template.items.map((item): Item => {
+    const id = renaming.items.get(item.id) ?? item.id
+    const { calculations, repeatable_settings } = item.options
+    const options: Record<string, unknown> = remapped(item.options, renaming)
+    if (calculations !== undefined) options['calculations'] = renameEquation(calculations, linked, (key) => key)
+    if (repeatable_settings?.wrapper !== undefined) {
+      const { wrapper: _wrapper, ...settings } = repeatable_settings
+      options['repeatable_settings'] = settings
+    }
+    return {
+      ...item,
+      id,
+      base_id: id,
+      parent_id: item.parent_id === null ? null : (renaming.items.get(item.parent_id) ?? null),
+      options,
+    }
+  })
+  const translations = template.translations.map((translation) => ({
+    ...translation,
+    strings: renamedStrings(translation.strings, renaming, (key) => key),
+  }))
+  return { ...template, ...parts, items, rule_sets, translations }
 }

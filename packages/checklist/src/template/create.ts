@@ -7,18 +7,12 @@ import { childrenOf, itemOf } from './tree.ts'
 /** Names q1, q2, ... that no item of the template has yet; each call gives the next. */
 export function referenceKeys(template: Pick<Template, 'items'>): () => string {
   let highest = 0
-  const taken = new Set<string>()
   for (const { reference_key } of template.items) {
-    taken.add(reference_key)
     if (!reference_key.startsWith('q')) continue
     const number = Number(reference_key.slice(1))
     if (Number.isSafeInteger(number) && number > highest) highest = number
   }
-  return () => {
-    do highest++
-    while (taken.has(`q${highest}`))
-    return `q${highest}`
-  }
+  return () => `q${++highest}`
 }
 
 export function nextReferenceKey(template: Pick<Template, 'items'>): string {
@@ -228,7 +222,19 @@ export interface ChangeTypeInput {
   readonly labels?: readonly string[]
 }
 
-/** The same question as another type: options both types know stay, the rest is the new type's; a response set is kept or made. */
+/** Options that some type has. What none has is not ours to drop. */
+const knownOptions: ReadonlySet<string> = new Set(
+  Object.values(catalogue).flatMap(({ toggles, settings, defaults }) => [
+    ...toggles,
+    ...settings,
+    ...Object.keys(defaults),
+  ]),
+)
+
+/**
+ * The same question as another type: options that both types know stay, and so do those that no type knows; the rest is
+ * the new type's. A response set is kept or made.
+ */
 export function changeType(template: Template, input: ChangeTypeInput): TemplateEdit {
   const { id, type } = input
   const former = itemOf(template, id)?.options ?? {}
@@ -236,7 +242,8 @@ export function changeType(template: Template, input: ChangeTypeInput): Template
   const known = new Set<string>([...definition.toggles, ...definition.settings, 'repeatable', 'repeatable_settings'])
   const options: Record<string, unknown> = { ...definition.defaults }
   for (const [name, value] of Object.entries(former))
-    if (known.has(name) && name !== 'default_value' && name !== 'options_type') options[name] = value
+    if ((known.has(name) && name !== 'default_value' && name !== 'options_type') || !knownOptions.has(name))
+      options[name] = value
   if (!definition.responseSet) return { kind: 'change_type', id, type, options }
   if (typeof former.response_set_id === 'string') {
     options['options_type'] = former.options_type ?? 'local'

@@ -1,7 +1,7 @@
 import type { EditProblem, EditProblemCode } from './edit.ts'
+import { joinLineage, lineageOf, positionIn, type Lineage } from './lineage.ts'
 import type { Item, Template } from './model.ts'
-import { inheritNumbers } from './numbering.ts'
-import { inheritPositions, positionsOf, subtreeEnd } from './tree.ts'
+import { subtreeEnd } from './tree.ts'
 
 /** Thrown inside an edit and turned into a value by applyEdits: an edit is taken whole or not at all. */
 export class EditRefused extends Error {
@@ -12,19 +12,18 @@ export class EditRefused extends Error {
   }
 }
 
-/** A template while edits are applied: the list is copied once, however many edits there are. */
+/** A template while edits are applied: the list is copied once, however many edits there are, and never indexed anew. */
 export class Draft {
   private readonly start: Template
+  private readonly lineage: Lineage
   private fields: Template
   private list: Item[] | null = null
-  private positions: ReadonlyMap<string, number> | null
-  private ids: Set<string> | null = null
-  private numbersHold = true
+  private readonly made: Item[] = []
 
   constructor(template: Template) {
     this.start = template
     this.fields = template
-    this.positions = positionsOf(template.items)
+    this.lineage = lineageOf(template.items)
   }
 
   get template(): Template {
@@ -35,10 +34,8 @@ export class Draft {
     return this.list ?? this.start.items
   }
 
-  /** While the structure is as it was, by the index; afterwards by looking through the list. */
   positionOf(id: string): number {
-    const position =
-      this.positions?.get(id) ?? (this.positions === null ? this.items.findIndex((i) => i.id === id) : -1)
+    const position = positionIn(this.items, this.lineage, id)
     if (position < 0) throw new EditRefused('unknown_item', id)
     return position
   }
@@ -50,8 +47,7 @@ export class Draft {
   }
 
   has(id: string): boolean {
-    this.ids ??= new Set(this.items.map((item) => item.id))
-    return this.ids.has(id)
+    return positionIn(this.items, this.lineage, id) >= 0
   }
 
   /** The id of the sibling that follows the subtree at `position`, null for the last. */
@@ -61,22 +57,20 @@ export class Draft {
   }
 
   replaceItem(position: number, item: Item): void {
-    const former = this.items[position]
-    if (former?.type !== item.type || former.options.rule_set_id !== item.options.rule_set_id) this.numbersHold = false
     this.writable()[position] = item
+    this.made.push(item)
   }
 
   insertItems(position: number, items: readonly Item[]): void {
-    this.writable().splice(position, 0, ...items)
-    this.positions = null
-    if (this.ids !== null) for (const item of items) this.ids.add(item.id)
+    spliceIn(this.writable(), position, items)
+    for (const [offset, item] of items.entries()) {
+      this.lineage.positions.set(item.id, position + offset)
+      this.made.push(item)
+    }
   }
 
   takeItems(position: number, count: number): readonly Item[] {
-    const taken = this.writable().splice(position, count)
-    this.positions = null
-    if (this.ids !== null) for (const item of taken) this.ids.delete(item.id)
-    return taken
+    return this.writable().splice(position, count)
   }
 
   setFields(fields: Partial<Template>): void {
@@ -85,10 +79,7 @@ export class Draft {
 
   finish(): Template {
     if (this.list === null) return this.fields
-    if (this.positions !== null) {
-      inheritPositions(this.start.items, this.list)
-      if (this.numbersHold) inheritNumbers(this.start.items, this.list)
-    }
+    joinLineage(this.list, this.lineage, this.made)
     return { ...this.fields, items: this.list }
   }
 
@@ -96,4 +87,11 @@ export class Draft {
     this.list ??= [...this.start.items]
     return this.list
   }
+}
+
+/** As splice does, in slices: tens of thousands of arguments at once overflow the stack. */
+function spliceIn(list: Item[], position: number, items: readonly Item[]): void {
+  const slice = 10_000
+  for (let from = 0; from < items.length; from += slice)
+    list.splice(position + from, 0, ...items.slice(from, from + slice))
 }

@@ -1,3 +1,4 @@
+import { isContainer, isPageKind } from '../catalogue/catalogue.ts'
 import { EditRefused, type Draft } from './draft.ts'
 import { partKeys, type PartName, type TemplateEdit } from './edit.ts'
 import type { Item, ItemOptions, Template } from './model.ts'
@@ -30,14 +31,17 @@ export function setOptions(draft: Draft, edit: EditOf<'set_options'>): TemplateE
     delete options[name]
   }
   Object.assign(options, edit.set)
-  replace(draft, edit.id, (item) => ({ ...item, options: sameOrder(former, options) }))
-  return { kind: 'set_options', id: edit.id, set, unset }
+  replace(draft, edit.id, (item) => ({ ...item, options: sameOrder(edit.order ?? Object.keys(former), options) }))
+  // Names that were taken away would come back at the end.
+  const order = Object.keys(former)
+  const moves = order.some((name) => Object.hasOwn(set, name) && !Object.hasOwn(options, name))
+  return { kind: 'set_options', id: edit.id, set, unset, ...(moves || edit.order !== undefined ? { order } : {}) }
 }
 
-/** Keeps the order of the names, so that undoing a change gives the very same bytes. */
-function sameOrder(former: ItemOptions, options: Readonly<Record<string, unknown>>): ItemOptions {
+/** The names in this order, others behind them: undoing a change gives the very same bytes. */
+function sameOrder(order: readonly string[], options: Readonly<Record<string, unknown>>): ItemOptions {
   const ordered: Record<string, unknown> = {}
-  for (const name of Object.keys(former)) if (Object.hasOwn(options, name)) ordered[name] = options[name]
+  for (const name of order) if (Object.hasOwn(options, name)) ordered[name] = options[name]
   for (const name of Object.keys(options)) if (!Object.hasOwn(ordered, name)) ordered[name] = options[name]
   return ordered
 }
@@ -59,6 +63,10 @@ export function setItem(draft: Draft, edit: EditOf<'set_item'>): TemplateEdit {
 }
 
 export function setType(draft: Draft, edit: EditOf<'change_type'>): TemplateEdit {
+  const former = draft.itemOf(edit.id).type
+  // What holds others goes on holding them, and pages stay pages: else it were no tree.
+  if (isContainer(former) !== isContainer(edit.type) || isPageKind(former) !== isPageKind(edit.type))
+    throw new EditRefused('not_a_container', edit.id)
   const { type, options } = replace(draft, edit.id, (item) => ({ ...item, type: edit.type, options: edit.options }))
   return { kind: 'change_type', id: edit.id, type, options }
 }

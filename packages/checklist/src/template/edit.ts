@@ -37,6 +37,8 @@ export type TemplateEdit =
       readonly id: string
       readonly set?: Readonly<Record<string, unknown>>
       readonly unset?: readonly string[]
+      /** The order of the names afterwards, so that taking a change back gives the very same bytes. */
+      readonly order?: readonly string[]
     }
   | {
       readonly kind: 'set_item'

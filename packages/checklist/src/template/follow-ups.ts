@@ -1,17 +1,31 @@
 import { isContainer } from '../catalogue/catalogue.ts'
-import type { Condition, ConditionGroup, Item, RuleSet, Template } from './model.ts'
+import { readBy } from './conditions.ts'
+import type { Item, RuleSet, Template } from './model.ts'
+import { setsByUuid } from './rule-sets.ts'
+
+export { isGroup, readBy } from './conditions.ts'
 
 /**
  * Follow-up -> the question that reveals it: a question whose visibility hangs on the question directly above it (or on
  * the one that this one follows itself) and on nothing else. Field shows it indented under that question, with a letter.
  */
 export function followUps(template: Template): ReadonlyMap<string, string> {
+  return followUpsAmong(template.items, 0, template.items.length, setsByUuid(template.rule_sets))
+}
+
+/** Those among the items from `start` up to and without `end`, which begin with a page. */
+export function followUpsAmong(
+  items: readonly Item[],
+  start: number,
+  end: number,
+  sets: ReadonlyMap<string, RuleSet>,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  if (template.rule_sets.length === 0) return found
-  const sets = new Map(template.rule_sets.map((set) => [set.uuid, set]))
+  if (sets.size === 0) return found
   let above: Item | null = null
-  for (const item of template.items) {
-    if (isContainer(item.type)) {
+  for (let position = start; position < end; position++) {
+    const item = items[position]
+    if (item === undefined || isContainer(item.type)) {
       above = null
       continue
     }
@@ -31,19 +45,4 @@ export function revealedBy(set: RuleSet): string | null {
     if (rule.kind === 'visibility') for (const branch of rule.branches) for (const id of readBy(branch)) read.add(id)
   const [only] = read
   return read.size === 1 && only !== undefined ? only : null
-}
-
-export function isGroup(member: Condition | ConditionGroup): member is ConditionGroup {
-  return 'conditions' in member
-}
-
-/** The items a condition group reads. `''` is the item that the rule set stands on. */
-export function readBy(group: ConditionGroup): readonly string[] {
-  const ids: string[] = []
-  const open: (Condition | ConditionGroup)[] = [group]
-  for (let member = open.pop(); member !== undefined; member = open.pop()) {
-    if (isGroup(member)) open.push(...member.conditions)
-    else ids.push(member.item_id)
-  }
-  return ids
 }

@@ -347,6 +347,8 @@ export interface TemplateOptions {
   readonly score_target?: number | null
   /** Only assigned users may start it. */
   readonly assigned_only?: boolean
+  /** What should happen, written as scenarios: `{uuid, title, text}` each. Read by scenariosOf. */
+  readonly scenarios?: Json
   readonly [extra: string]: unknown
 }
 

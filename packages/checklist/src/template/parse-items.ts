@@ -1,4 +1,5 @@
 import { isContainer, isItemType, isPageKind } from '../catalogue/catalogue.ts'
+import { wrongOptions } from '../catalogue/option-kinds.ts'
 import { referenceKeys } from './create.ts'
 import type { Item, ItemOptions } from './model.ts'
 import type { Reader } from './reader.ts'
@@ -30,7 +31,7 @@ export function parseItem(reader: Reader, value: unknown, where: string): Item |
     reader.problem('unknown_type', `${where}.type`, id)
     return null
   }
-  const options = parseOptions(reader, fields['options'], `${where}.options`)
+  const options = parseItemOptions(reader, fields['options'], `${where}.options`)
   const visible = fields['visible']
   if (visible !== undefined && visible !== null && typeof visible !== 'boolean')
     reader.problem('malformed', `${where}.visible`, id)
@@ -46,6 +47,13 @@ export function parseItem(reader: Reader, value: unknown, where: string): Item |
     depth: 0,
     ...(fields['collapsed'] === true ? { collapsed: true } : {}),
   }
+}
+
+/** The options of an item: what is known has its kind, what is unknown stays. */
+export function parseItemOptions(reader: Reader, value: unknown, where: string): ItemOptions {
+  const options = parseOptions(reader, value, where)
+  for (const name of wrongOptions(options)) reader.problem('malformed', `${where}.${name}`)
+  return options
 }
 
 /** An option that is null is absent, but for limits: null there says "none". */

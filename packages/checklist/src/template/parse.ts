@@ -1,7 +1,10 @@
-import { isContainer, isItemType } from '../catalogue/catalogue.ts'
+import { isItemType, isPageKind } from '../catalogue/catalogue.ts'
 import { partKeys, type PartName, type TemplateEdit } from './edit.ts'
+import type { Fragment } from './fragment.ts'
+import { migrateTemplate } from './migrate/migrate-template.ts'
+import type { Body } from './migrate/steps.ts'
 import type { Template } from './model.ts'
-import { parseItem, parseItems, parseOptions } from './parse-items.ts'
+import { parseItem, parseItemOptions, parseItems, parseOptions } from './parse-items.ts'
 import {
   parseCustomUnit,
   parseGroupedItem,
@@ -23,11 +26,12 @@ export type ParsedTemplate =
 
 /**
  * A template from a body, a file or the store, in either form of a repeatable item. Missing fields get their defaults,
- * unknown options stay, depth and what is derived are made anew. Never throws; says what is wrong and where.
+ * unknown options stay, depth and what is derived are made anew. What was stored in an earlier form is brought to today's
+ * first. Never throws; says what is wrong and where.
  */
 export function parseTemplate(input: unknown): ParsedTemplate {
   const reader = new Reader()
-  const fields = reader.fields(input, '')
+  const fields = todays(reader, input)
   if (fields === null) return { ok: false, problems: reader.problems }
   const language = reader.text(fields['language'], 'language', 20)
   const template: Template = {
@@ -57,6 +61,50 @@ export function parseTemplate(input: unknown): ParsedTemplate {
     baseIds.add(base_id)
   }
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, template: folded }
+}
+
+/** The fields of an object in today's form, whatever form it was stored in; null and a problem for what is none. */
+function todays(reader: Reader, input: unknown): Body | null {
+  const written = reader.fields(input, '')
+  if (written === null) return null
+  const migrated = migrateTemplate(written)
+  if (migrated.ok) return migrated.body
+  reader.problem(migrated.problem, 'format')
+  return null
+}
+
+export type ParsedFragment =
+  | { readonly ok: true; readonly fragment: Fragment }
+  | { readonly ok: false; readonly problems: readonly TemplateProblem[] }
+
+/**
+ * What a clipboard holds: items and parts in the shape that a template has them. That the items are subtrees, and may
+ * stand where they are pasted, is judged there (mayPaste, applyEdit).
+ */
+export function parseFragment(input: unknown): ParsedFragment {
+  const reader = new Reader()
+  const fields = todays(reader, input)
+  if (fields === null) return { ok: false, problems: reader.problems }
+  const ids = new Set<string>()
+  const items = reader.list(fields['items'], 'items').flatMap((each, position) => {
+    const item = parseItem(reader, each, `items.${position}`)
+    if (item === null) return []
+    if (ids.has(item.id)) reader.problem('duplicate_id', `items.${position}.id`, item.id)
+    ids.add(item.id)
+    return [item]
+  })
+  const fragment: Fragment = {
+    items,
+    responses: parseParts(reader, fields['responses'], 'responses', parseResponseSet),
+    global_responses: parseParts(reader, fields['global_responses'], 'global_responses', parseResponseSet),
+    info: parseParts(reader, fields['info'], 'info', parseInfo),
+    image_markers: parseParts(reader, fields['image_markers'], 'image_markers', parseImageMarker),
+    grouped_items: parseParts(reader, fields['grouped_items'], 'grouped_items', parseGroupedItem),
+    rule_sets: parseParts(reader, fields['rule_sets'], 'rule_sets', parseRuleSet),
+    custom_units: parseParts(reader, fields['custom_units'], 'custom_units', parseCustomUnit),
+    translations: parseParts(reader, fields['translations'], 'translations', parseTranslation),
+  }
+  return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, fragment }
 }
 
 export type ParsedEdits =
@@ -104,6 +152,8 @@ function parseEdit(reader: Reader, input: unknown, where: string, depth: number)
   const id = (): string => reader.id(fields['id'], `${where}.id`)
   const ids = (): readonly string[] =>
     reader.list(fields['ids'], `${where}.ids`).map((each, position) => reader.id(each, `${where}.ids.${position}`))
+  const names = (field: string): readonly string[] =>
+    reader.list(fields[field], `${where}.${field}`).map((name) => reader.text(name, `${where}.${field}`, 255))
   const parent_id = (): string | null => reader.optionalId(fields['parent_id'], `${where}.parent_id`)
   const before = (): string | null => reader.optionalId(fields['before'], `${where}.before`)
   switch (kind) {
@@ -127,18 +177,19 @@ function parseEdit(reader: Reader, input: unknown, where: string, depth: number)
       return {
         kind,
         id: id(),
-        set: parseOptions(reader, fields['set'], `${where}.set`),
-        unset: reader.list(fields['unset'], `${where}.unset`).map((name) => reader.text(name, `${where}.unset`, 255)),
+        set: parseItemOptions(reader, fields['set'], `${where}.set`),
+        unset: names('unset'),
+        ...(fields['order'] === undefined ? {} : { order: names('order') }),
       }
     case 'set_item':
       return { kind, id: id(), fields: parseItemFields(reader, fields['fields'], `${where}.fields`) }
     case 'change_type': {
       const type = fields['type']
-      if (!isItemType(type) || isContainer(type)) {
+      if (!isItemType(type) || isPageKind(type)) {
         reader.problem('unknown_type', `${where}.type`)
         return null
       }
-      return { kind, id: id(), type, options: parseOptions(reader, fields['options'], `${where}.options`) }
+      return { kind, id: id(), type, options: parseItemOptions(reader, fields['options'], `${where}.options`) }
     }
     case 'set_part':
       return parsePartEdit(reader, fields, where)

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { endPage, form, hiddenPage, page, photo, question, section, startPage, text, yesno } from '../testing/form.ts'
 import { itemTypes } from './model.ts'
-import { mayBecome, mayGroup, mayInsert, mayMove, mayRepeat, mayStand, placementProblems } from './placement.ts'
+import {
+  mayBecome,
+  mayGroup,
+  mayInsert,
+  mayMove,
+  mayRepeat,
+  mayStand,
+  newPlacementProblems,
+  placementProblems,
+} from './placement.ts'
 
 const template = form(
   startPage('start', question('asset', 'asset'), text('s1')),
@@ -95,6 +104,7 @@ describe('repeatable and grouped options', () => {
       startPage('s2'),
     )
     expect(placementProblems(broken).map(({ code, item_id }) => `${item_id} ${code}`)).toEqual([
+      'p page_order',
       'b nesting_not_allowed',
       'c nesting_repeatable_grouped',
       'd not_allowed_in_page',
@@ -123,5 +133,57 @@ describe('a paste', () => {
       .map((item) => ({ ...item, id: `${item.id}2` }))
     expect(mayInsert(template, items, inside('grp'))?.code).toBe('nesting_not_allowed')
     expect(mayInsert(template, items, inside('p2'))).toBeNull()
+  })
+})
+
+describe('items that are looked at together', () => {
+  it('may not be two of a kind on the page they move to, nor two start pages', () => {
+    const numbers = form(
+      page('a', question('inspection_number', 'n1')),
+      page('b', question('inspection_number', 'n2')),
+      page('c', text('t')),
+    )
+    expect(mayMove(numbers, ['n1'], inside('c'))).toBeNull()
+    expect(mayMove(numbers, ['n1', 'n2'], inside('c'))).toEqual({
+      code: 'duplicated_in_page',
+      item_id: 'n2',
+      other_id: 'n1',
+    })
+    const pages = form(startPage('s'), page('a')).items.map((item) => ({
+      ...item,
+      id: `${item.id}2`,
+      type: 'start_page' as const,
+    }))
+    expect(mayInsert(form(page('x')), pages, inside(null, 'x'))?.code).toBe('one_page_of_this_kind')
+  })
+
+  it('are judged with what stands below them, also when they are pages', () => {
+    const brought = form(page('n', section('r', { repeatable: true }, photo('f', { repeatable: true }))))
+    expect(mayInsert(form(page('x')), brought.items, inside(null))?.code).toBe('nesting_repeatable_grouped')
+    const person = form(page('n', question('person', 'w')))
+    expect(mayInsert(form(page('x')), person.items, inside(null))?.code).toBe('not_allowed_in_page')
+  })
+
+  it('of a deprecated type may stay and be moved, but nothing becomes one', () => {
+    const old = form(page('a', question('issues_count', 'n'), text('t')), page('b'))
+    expect(mayMove(old, ['n'], inside('b'))).toBeNull()
+    expect(mayBecome(old, 't', 'issues_count')?.code).toBe('type_not_supported')
+  })
+})
+
+describe('a change that comes by the API', () => {
+  it('is refused for what it puts wrongly, not for what stood wrongly before', () => {
+    const before = form(page('p', question('person', 'w'), text('t')))
+    const after = form(page('p', question('person', 'w'), question('asset', 'a'), text('t')))
+    expect(newPlacementProblems(before, after).map(({ item_id, code }) => `${item_id} ${code}`)).toEqual([
+      'a not_allowed_in_page',
+    ])
+    expect(newPlacementProblems(after, before)).toEqual([])
+    expect(newPlacementProblems(null, before)).toHaveLength(1)
+  })
+
+  it('finds the end page before others, and the hidden page anywhere', () => {
+    const late = form(hiddenPage('h'), endPage('e'), page('p', text('t')))
+    expect(placementProblems(late)).toEqual([{ code: 'page_order', item_id: 'e', other_id: 'p' }])
   })
 })

@@ -1,8 +1,11 @@
 import { catalogue, isContainer, isPageKind } from '../catalogue/catalogue.ts'
-import type { Item, ItemType, PageKind, Template } from './model.ts'
+import type { GroupedItem, Item, ItemType, PageKind, Template } from './model.ts'
 import { ancestorsOf, childrenOf, itemOf, pageOf, positionOf, rootsOf, subtreeEnd, subtreeOf } from './tree.ts'
 
-/** Why an item may not stand somewhere; the messages of builder.md section 5, as codes. */
+/**
+ * Why an item may not stand somewhere; the messages of builder.md section 5, as codes. Drag, palette, paste, import and
+ * API all ask here.
+ */
 export type PlacementCode =
   | 'no_parent_item'
   | 'not_allowed_in_page'
@@ -35,21 +38,33 @@ export interface Target {
 }
 
 export type PlacedItem = Pick<Item, 'id' | 'type' | 'options' | 'parent_id'>
+type Groups = readonly GroupedItem[]
 
 /** Does the item repeat, or is it filled once per typed option? Such items may not stand inside one another. */
-export function isNesting(template: Template, item: Pick<Item, 'type' | 'options'>): boolean {
-  return item.options.repeatable === true || isCustomGrouped(template, item)
-}
-
-function isCustomGrouped(template: Template, item: Pick<Item, 'type' | 'options'>): boolean {
+export function isNesting(template: Pick<Template, 'grouped_items'>, item: Pick<Item, 'type' | 'options'>): boolean {
   const uuid = item.options.grouped_item_id
+  if (item.options.repeatable === true) return true
   if (item.type !== 'section' || typeof uuid !== 'string') return false
-  return template.grouped_items.find((grouped) => grouped.uuid === uuid)?.type === 'custom'
+  return template.grouped_items.some((grouped) => grouped.uuid === uuid && grouped.type === 'custom')
 }
 
 /** May these stand there, with everything below them? `items`: whole subtrees in display order, as for an insert. */
 export function mayInsert(template: Template, items: readonly PlacedItem[], target: Target): PlacementProblem | null {
   return problemAt(template, items, target, new Set())
+}
+
+/** The same for items of another template, whose grouped options come with them. */
+export function mayPaste(
+  template: Template,
+  fragment: { readonly items: readonly PlacedItem[]; readonly grouped_items: Groups },
+  target: Target,
+): PlacementProblem | null {
+  const inside = new Set(fragment.items.map(({ id }) => id))
+  const items = fragment.items.map((item) =>
+    item.parent_id !== null && inside.has(item.parent_id) ? item : { ...item, parent_id: target.parent_id },
+  )
+  const groups = [...fragment.grouped_items, ...template.grouped_items]
+  return problemAt(template, items, target, new Set(), groups)
 }
 
 /** May a new item of this type stand there? For the palette. */
@@ -62,58 +77,51 @@ export function mayStand(template: Template, type: ItemType, target: Target): Pl
 /** May the item become one of this type where it stands? */
 export function mayBecome(template: Template, id: string, type: ItemType): PlacementProblem | null {
   const item = itemOf(template, id)
-  if (item === null || isContainer(item.type) !== isContainer(type) || isPageKind(type) !== isPageKind(item.type))
+  const unlike =
+    item === null || isContainer(item.type) !== isContainer(type) || isPageKind(type) !== isPageKind(item.type)
+  if (unlike || (type !== item.type && catalogue[type].status !== 'normal'))
     return { code: 'type_not_supported', item_id: id, other_id: null }
   return problemAt(template, [{ ...item, type }], { parent_id: item.parent_id, before: null }, new Set([id]))
 }
 
 export function mayMove(template: Template, ids: readonly string[], target: Target): PlacementProblem | null {
-  const roots = rootsOf(template, ids)
   const moving = new Set<string>()
+  const items: PlacedItem[] = []
   const targetKind = target.parent_id === null ? null : pageOf(template, target.parent_id)?.type
-  for (const root of roots) {
-    const subtree = subtreeOf(template, root.id)
-    for (const item of subtree) moving.add(item.id)
+  for (const root of rootsOf(template, ids)) {
     const from = isPageKind(root.type) ? null : pageOf(template, root.id)?.type
     if (from === 'start_page' && targetKind !== 'start_page')
       return { code: 'cannot_leave_start_page', item_id: root.id, other_id: target.parent_id }
     if (from === 'end_page' && targetKind !== 'end_page')
       return { code: 'cannot_leave_end_page', item_id: root.id, other_id: target.parent_id }
+    for (const item of subtreeOf(template, root.id)) {
+      moving.add(item.id)
+      items.push(item.id === root.id ? { ...item, parent_id: target.parent_id } : item)
+    }
   }
   if (target.parent_id !== null && moving.has(target.parent_id))
     return { code: 'inside_itself', item_id: target.parent_id, other_id: null }
-  for (const root of roots) {
-    const subtree = subtreeOf(template, root.id).map((item) =>
-      item.id === root.id ? { ...item, parent_id: target.parent_id } : item,
-    )
-    const problem = problemAt(template, subtree, target, moving)
-    if (problem !== null) return problem
-  }
-  return null
+  return problemAt(template, items, target, moving)
 }
 
 /** May the item be made repeatable where it stands? */
 export function mayRepeat(template: Template, id: string): PlacementProblem | null {
   const item = itemOf(template, id)
-  if (item === null) return { code: 'no_parent_item', item_id: id, other_id: null }
-  return mayNest(template, { ...item, options: { ...item.options, repeatable: true } })
+  const page = pageOf(template, id)
+  if (item === null || page === null) return { code: 'no_parent_item', item_id: id, other_id: null }
+  if (!isPageKind(page.type) || !catalogue[item.type].repeatableOn.includes(page.type))
+    return { code: 'repeatable_not_allowed', item_id: id, other_id: page.id }
+  return nestsWith(template, item)
 }
 
-/** May the section have grouped options of this type? */
-export function mayGroup(
-  template: Template,
-  id: string,
-  type: 'custom' | 'response_set' | 'global_list',
-): PlacementProblem | null {
+/** May the section have grouped options of this type? Only typed ones fall under the nesting rule (Q-BLD-10). */
+export function mayGroup(template: Template, id: string, type: GroupedItem['type']): PlacementProblem | null {
   const item = itemOf(template, id)
   if (item === null || item.type !== 'section') return { code: 'not_allowed_in_page', item_id: id, other_id: null }
-  return type === 'custom' ? mayNest(template, { ...item, options: { ...item.options, repeatable: true } }, true) : null
+  return type === 'custom' ? nestsWith(template, item) : null
 }
 
-function mayNest(template: Template, item: Item, anywhere = false): PlacementProblem | null {
-  const page = pageOf(template, item.id)
-  if (!anywhere && (page === null || !catalogue[item.type].repeatableOn.includes(page.type as PageKind)))
-    return { code: 'repeatable_not_allowed', item_id: item.id, other_id: page?.id ?? null }
+function nestsWith(template: Template, item: Item): PlacementProblem | null {
   const code = item.type === 'section' ? 'nesting_not_allowed' : 'nesting_repeatable_grouped'
   for (const ancestor of ancestorsOf(template, item.id))
     if (isNesting(template, ancestor)) return { code, item_id: item.id, other_id: ancestor.id }
@@ -122,40 +130,93 @@ function mayNest(template: Template, item: Item, anywhere = false): PlacementPro
   return null
 }
 
-/** Everything in the template that stands where it may not: for a body that comes from outside. */
+/** Everything in the template that stands where it may not, in display order: for a body that comes from outside. */
 export function placementProblems(template: Template): readonly PlacementProblem[] {
+  const place = ({ item_id }: PlacementProblem): number => positionOf(template.items, item_id)
+  return problemsAmong(template.items, template.grouped_items).sort((a, b) => place(a) - place(b))
+}
+
+/** The same for items that are no template yet, such as the rows of a file: parents before what stands in them. */
+export function problemsAmong(items: readonly PlacedItem[], grouped_items: Groups = []): PlacementProblem[] {
   const problems: PlacementProblem[] = []
   const kinds = new Map<ItemType, string>()
-  let page: Item | null = null
-  let once = new Map<ItemType, string>()
-  /** The nesting item around, and the depth at which it ends. */
-  let nesting: Item | null = null
-  for (const item of template.items) {
-    if (nesting !== null && item.depth <= nesting.depth) nesting = null
-    if (isPageKind(item.type)) {
-      page = item
-      once = new Map()
-      const former = kinds.get(item.type)
-      if (item.type !== 'page' && former !== undefined)
-        problems.push({ code: 'one_page_of_this_kind', item_id: item.id, other_id: former })
-      kinds.set(item.type, item.id)
-      continue
-    }
-    const found = ownProblem(item, page)
-    if (found !== null) problems.push(found)
-    if (catalogue[item.type].oncePerPage) {
-      const former = once.get(item.type)
-      if (former !== undefined) problems.push({ code: 'duplicated_in_page', item_id: item.id, other_id: former })
-      once.set(item.type, item.id)
-    }
-    if (!isNesting(template, item)) continue
-    if (nesting !== null) problems.push(nestingProblem(item, nesting.id))
-    else nesting = item
+  let former: { readonly id: string; readonly type: PageKind } | null = null
+  for (const { id, type } of items) {
+    if (!isPageKind(type)) continue
+    const twin = kinds.get(type)
+    if (type !== 'page' && twin !== undefined)
+      problems.push({ code: 'one_page_of_this_kind', item_id: id, other_id: twin })
+    else if (type !== 'hidden_page' && former !== null && pageRank[former.type] > pageRank[type])
+      problems.push({ code: 'page_order', item_id: former.id, other_id: id })
+    kinds.set(type, twin ?? id)
+    // Where the hidden page stands nobody sees.
+    if (type !== 'hidden_page') former = { id, type }
   }
+  walk(items, { page: null, nesting: null, standing: () => null }, { grouped_items }, (problem) => {
+    problems.push(problem)
+    return false
+  })
   return problems
 }
 
-function ownProblem(item: PlacedItem, page: Pick<Item, 'id' | 'type'> | null): PlacementProblem | null {
+/**
+ * What a change would newly put where it may not stand: for edits and bodies that come by the API. What stood wrongly
+ * before may stay, so that a template of earlier days can be mended step by step.
+ */
+export function newPlacementProblems(before: Template | null, after: Template): readonly PlacementProblem[] {
+  const problems = placementProblems(after)
+  if (before === null || problems.length === 0) return problems
+  const nameOf = ({ code, item_id, other_id }: PlacementProblem): string => `${code} ${item_id} ${other_id ?? ''}`
+  const known = new Set(placementProblems(before).map(nameOf))
+  return problems.filter((problem) => !known.has(nameOf(problem)))
+}
+
+/** What stands around the items that are looked at. */
+interface Around {
+  readonly page: PlacedItem | null
+  readonly nesting: string | null
+  /** Another item of this type on the page, that is not among those looked at. */
+  readonly standing: (type: ItemType) => string | null
+}
+
+/** Whether each item may stand where it does; ends when `found` answers true. */
+function walk(
+  items: readonly PlacedItem[],
+  around: Around,
+  template: Pick<Template, 'grouped_items'>,
+  found: (problem: PlacementProblem) => boolean,
+): void {
+  const custom = new Set(template.grouped_items.flatMap(({ uuid, type }) => (type === 'custom' ? [uuid] : [])))
+  const nests = ({ type, options }: PlacedItem): boolean =>
+    options.repeatable === true || (type === 'section' && custom.has(options.grouped_item_id ?? ''))
+  interface Inside {
+    readonly page: PlacedItem | null
+    readonly nesting: string | null
+    readonly once: Map<ItemType, string>
+  }
+  const insides = new Map<string, Inside>()
+  const outer: Inside = { page: around.page, nesting: around.nesting, once: new Map() }
+  for (const item of items) {
+    if (isPageKind(item.type)) {
+      insides.set(item.id, { page: item, nesting: null, once: new Map() })
+      continue
+    }
+    const inside = (item.parent_id === null ? undefined : insides.get(item.parent_id)) ?? outer
+    const own = ownProblem(item, inside.page)
+    if (own !== null && found(own)) return
+    if (catalogue[item.type].oncePerPage) {
+      const twin = inside.once.get(item.type) ?? (inside.page === around.page ? around.standing(item.type) : null)
+      if (twin !== null && found({ code: 'duplicated_in_page', item_id: item.id, other_id: twin })) return
+      inside.once.set(item.type, item.id)
+    }
+    const nesting = nests(item)
+    if (nesting && inside.nesting !== null && found(nestingProblem(item, inside.nesting))) return
+    if (isContainer(item.type))
+      insides.set(item.id, { ...inside, nesting: inside.nesting ?? (nesting ? item.id : null) })
+  }
+}
+
+function ownProblem(item: PlacedItem, page: PlacedItem | null): PlacementProblem | null {
   if (page === null || !isPageKind(page.type))
     return { code: 'no_parent_item', item_id: item.id, other_id: item.parent_id }
   const definition = catalogue[item.type]
@@ -177,26 +238,34 @@ function problemAt(
   items: readonly PlacedItem[],
   target: Target,
   leaving: ReadonlySet<string>,
+  groups: Groups = template.grouped_items,
 ): PlacementProblem | null {
-  if (target.parent_id === null) return pageProblem(template, items, target, leaving)
-  const parent = itemOf(template, target.parent_id)
   const [first] = items
-  if (parent === null || !isContainer(parent.type))
-    return { code: 'no_parent_item', item_id: first?.id ?? '', other_id: target.parent_id }
-  const page = pageOf(template, parent.id)
-  const around = [parent, ...ancestorsOf(template, parent.id)].find((item) => isNesting(template, item))
-  const once = new Map<ItemType, string>()
-  for (const item of items) {
-    if (isPageKind(item.type)) return { code: 'pages_only_at_root', item_id: item.id, other_id: parent.id }
-    const problem = ownProblem(item, page)
-    if (problem !== null) return problem
-    if (around !== undefined && isNesting(template, item)) return nestingProblem(item, around.id)
-    if (!catalogue[item.type].oncePerPage || page === null) continue
-    const twin = once.get(item.type) ?? standingOn(template, page, item.type, leaving)
-    if (twin !== null) return { code: 'duplicated_in_page', item_id: item.id, other_id: twin }
-    once.set(item.type, item.id)
+  const parent = target.parent_id === null ? null : itemOf(template, target.parent_id)
+  const page = parent === null ? null : pageOf(template, parent.id)
+  const around: Around = {
+    page,
+    nesting:
+      parent === null
+        ? null
+        : ([parent, ...ancestorsOf(template, parent.id)].find((item) => isNesting(template, item))?.id ?? null),
+    standing: (type) => (page === null ? null : standingOn(template, page, type, leaving)),
   }
-  return null
+  if (target.parent_id === null) {
+    const problem = pageProblem(template, items, target, leaving)
+    if (problem !== null) return problem
+  } else {
+    if (parent === null || !isContainer(parent.type))
+      return { code: 'no_parent_item', item_id: first?.id ?? '', other_id: target.parent_id }
+    const inner = items.find(({ type }) => isPageKind(type))
+    if (inner !== undefined) return { code: 'pages_only_at_root', item_id: inner.id, other_id: parent.id }
+  }
+  let met: PlacementProblem | null = null
+  walk(items, around, { grouped_items: groups }, (problem) => {
+    met = problem
+    return true
+  })
+  return met
 }
 
 function standingOn(template: Template, page: Item, type: ItemType, leaving: ReadonlySet<string>): string | null {
@@ -220,10 +289,12 @@ function pageProblem(
 ): PlacementProblem | null {
   const pages = childrenOf(template, null).filter((page) => !leaving.has(page.id))
   const roots = items.filter((item) => item.parent_id === null)
+  const kinds = new Map<ItemType, string>(pages.map((page) => [page.type, page.id]))
   for (const root of roots) {
     if (!isPageKind(root.type)) return { code: 'no_parent_item', item_id: root.id, other_id: null }
-    const twin = root.type === 'page' ? undefined : pages.find((page) => page.type === root.type)
-    if (twin !== undefined) return { code: 'one_page_of_this_kind', item_id: root.id, other_id: twin.id }
+    const twin = root.type === 'page' ? undefined : kinds.get(root.type)
+    if (twin !== undefined) return { code: 'one_page_of_this_kind', item_id: root.id, other_id: twin }
+    kinds.set(root.type, root.id)
   }
   const place = target.before === null ? -1 : pages.findIndex((page) => page.id === target.before)
   const order = place < 0 ? [...pages, ...roots] : [...pages.slice(0, place), ...roots, ...pages.slice(place)]

@@ -13,6 +13,8 @@ export type TemplateProblemCode =
   | 'no_parent_item'
   | 'cycle'
   | 'too_deep'
+  /** Written by a later version of the product. */
+  | 'too_new'
 
 export interface TemplateProblem {
   readonly code: TemplateProblemCode

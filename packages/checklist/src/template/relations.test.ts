@@ -15,10 +15,12 @@ import {
   yesno,
 } from '../testing/form.ts'
 import { applyEdits } from './apply-edit.ts'
-import { cloneTemplate, copyInto, duplicateItems, fragmentOf } from './copy.ts'
+import { cloneTemplate, copyInto, duplicateItems } from './copy.ts'
 import type { TemplateEdit } from './edit.ts'
+import { fragmentOf } from './fragment.ts'
 import type { Template } from './model.ts'
-import { conflictsOf, relationsOf, unlink } from './relations.ts'
+import { relationsOf } from './links.ts'
+import { conflictsOf, unlink } from './relations.ts'
 
 const template = form(
   startPage('start', question('document_id', 'doc', { format: '{site}-#{number}' }), text('site')),
@@ -142,7 +144,7 @@ describe('a copy', () => {
       keepOutside: false,
     })
     const after = edited(other, edit)
-    expect(dropped.map(({ kind }) => kind)).toEqual(['rule'])
+    expect(dropped.map(({ kind }) => kind)).toEqual(['rule', 'calculation'])
     expect(after.items.map(({ title }) => title)).toEqual(['q', 'x', 'c', 'f'])
     expect(after.rule_sets.flatMap(({ rules }) => rules)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { readBy } from './follow-ups.ts'
+import { readBy } from './conditions.ts'
 import type { RuleSet } from './model.ts'
 
 /** A rule set with what is derived from its rules: whether it decides on visibility, what it reads, what it acts on. */
@@ -17,4 +17,15 @@ export function withDerived(set: Pick<RuleSet, 'uuid' | 'rules'>): RuleSet {
     action_items: [...acted],
     rules: set.rules,
   }
+}
+
+const byUuid = new WeakMap<readonly RuleSet[], ReadonlyMap<string, RuleSet>>()
+
+/** Rule sets by their uuid; made once per list, and every edit of one makes a new list. */
+export function setsByUuid(sets: readonly RuleSet[]): ReadonlyMap<string, RuleSet> {
+  const known = byUuid.get(sets)
+  if (known !== undefined) return known
+  const made = new Map(sets.map((set) => [set.uuid, set]))
+  byUuid.set(sets, made)
+  return made
 }

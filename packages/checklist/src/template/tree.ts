@@ -1,31 +1,12 @@
+import { positionOf } from './lineage.ts'
 import type { Item, Template } from './model.ts'
 
 /**
  * Reading the flat list as the tree it is. Items are in display order, so a subtree is one contiguous run: it ends where
- * the depth is no longer greater. Positions are cached per array, and every edit makes a new array.
+ * the depth is no longer greater. Where an id stands is known per lineage of lists (lineage.ts).
  */
 
-const positionsCache = new WeakMap<readonly Item[], ReadonlyMap<string, number>>()
-
-export function positionsOf(items: readonly Item[]): ReadonlyMap<string, number> {
-  const cached = positionsCache.get(items)
-  if (cached !== undefined) return cached
-  const positions = new Map<string, number>()
-  for (const [position, item] of items.entries()) positions.set(item.id, position)
-  positionsCache.set(items, positions)
-  return positions
-}
-
-/** Tells that `after` has the same ids in the same order as `before`, so that the positions hold for both. */
-export function inheritPositions(before: readonly Item[], after: readonly Item[]): void {
-  const positions = positionsCache.get(before)
-  if (positions !== undefined) positionsCache.set(after, positions)
-}
-
-/** -1 when there is no such item. */
-export function positionOf(items: readonly Item[], id: string): number {
-  return positionsOf(items).get(id) ?? -1
-}
+export { positionOf }
 
 export function itemOf(template: Template, id: string): Item | null {
   return template.items[positionOf(template.items, id)] ?? null

@@ -24,8 +24,10 @@ import {
   page,
   pageWith,
   photo,
+  question as formQuestion,
   section,
   signature,
+  slider,
   text,
   yesno,
   type Extras,
@@ -65,6 +67,8 @@ export class Chance {
 
 const labels = ['A', 'B', 'C'] as const
 
+const issuesCount = (key: string, extras: Extras): Node => formQuestion('issues_count', key, extras)
+
 /**
  * A form with everything in it: nested sections, repeats, grouped options, rules of all kinds (circles and links to
  * nothing among them), calculations and counters.
@@ -86,7 +90,9 @@ export function randomForm(chance: Chance, size: number): Template {
     const asked = (): string => chance.one(keys)
     switch (chance.below(10)) {
       case 0:
-        return number(key, { min: 0, max: 8, ...extras() })
+        return chance.often(0.3)
+          ? slider(key, { min: 0, max: 10, step: 0.5, ...extras() })
+          : number(key, { min: 0, max: 8, ...extras() })
       case 1:
         return list(
           key,
@@ -108,15 +114,27 @@ export function randomForm(chance: Chance, size: number): Template {
       case 6:
         return calculation(
           key,
-          chance.one([`${asked()} + ${asked()}`, `sum(${asked()}, ${asked()}, 1)`, `${asked()} * 0.1`]),
-          extras(),
+          chance.one([
+            `${asked()} + ${asked()}`,
+            `sum(${asked()}, ${asked()}, 1)`,
+            `${asked()} * 0.1`,
+            `round(avg(${asked()}, ${asked()}), 1) / 3`,
+            `-${asked()} ^ 2 - min(${asked()}, 2.5)`,
+          ]),
+          {
+            ...extras(),
+            ...(chance.often(0.2) ? { editable: true } : {}),
+            ...(chance.often(0.2) ? { decimal: 1 } : {}),
+          },
         )
       case 7:
         return chance.often(0.3) ? constant(key, chance.below(5)) : date(key, extras())
       case 8:
+        if (chance.often(0.1)) return issuesCount(key, { scope: chance.one(['all', 'page', 'section']), ...extras() })
         return chance.often(0.3)
           ? counter(key, chance.one(['yesno', 'list', 'checkbox']), {
               scope: chance.one(['all', 'page', 'section']),
+              ...(chance.often(0.3) ? { values: [chance.one(['Yes', 'A', 'true'])] } : {}),
               ...extras(),
             })
           : yesno(key, extras())
@@ -239,6 +257,7 @@ function answering(chance: Chance, item: CompiledItem, path: readonly string[]):
 function randomAnswer(chance: Chance, item: CompiledItem): Json {
   switch (item.type) {
     case 'number':
+    case 'slider':
     case 'calculation':
       return chance.one([0, 1, 2.5, 5, 7, 9])
     case 'checkbox':

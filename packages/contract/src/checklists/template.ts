@@ -19,6 +19,8 @@ export const item = z.looseObject({
 
 /** What is written: every field of the template but the record's own (id, revision, folder). */
 export const templateContent = z.object({
+  /** The form the content has; without it, the first there was. Devices keep bodies longer than versions last. */
+  format: z.number().int().min(1).optional(),
   title: text(255),
   description: text(5000).nullable().default(''),
   language: z.string().max(8).default('en'),
@@ -93,6 +95,32 @@ export const finding = z.object({
   severity: z.enum(['error', 'warning']),
   item_id: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
+  /** Answers that show it: operations for a session that starts at `now`. */
+  witness: z
+    .object({
+      now: z.record(z.string(), z.number()),
+      operations: z
+        .array(z.object({ kind: z.string(), path: z.array(z.string()).readonly(), value: z.unknown().optional() }))
+        .readonly(),
+    })
+    .optional(),
+  /** The conditions that exclude each other. */
+  because: z
+    .array(
+      z.object({
+        item_id: z.string(),
+        rule: z.string(),
+        branch: z.number().int(),
+        condition: z.object({
+          item_id: z.string(),
+          operator: z.string(),
+          value: z.unknown().optional(),
+          not: z.boolean().optional(),
+        }),
+      }),
+    )
+    .readonly()
+    .optional(),
 })
 
 export const templateVersion = z.object({

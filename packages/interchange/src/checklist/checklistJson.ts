@@ -1,10 +1,17 @@
-import { parseTemplate, type Template, type TemplateProblem } from '@plumbline/checklist'
+import { parseTemplate, storedForm, type Template, type TemplateProblem } from '@plumbline/checklist'
+import { fixedOrder } from './fixedOrder.ts'
 
 /** The product's own file: the whole template, nothing lost. */
 const format = 'plumbline.checklist'
 const version = 1
 
-export const checklistToJson = (template: Template): string => JSON.stringify({ format, version, template }, null, 2)
+/** Byte-stable: equal templates give equal texts, in whatever order their fields were made. */
+export const checklistToJson = (template: Template): string =>
+  `${JSON.stringify(fixedOrder({ format, version, template: storedForm(template) }), null, 2)}\n`
+
+/** Does this JSON say that it is the product's own? */
+export const isChecklistJson = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'format') === format
 
 export type JsonProblem =
   | { readonly code: 'notJson' }
@@ -30,9 +37,12 @@ const parsed = (text: string): { readonly value: unknown } | null => {
 /** Ids are those of the file: who stores it beside others gives it new ones (cloneTemplate). */
 export const checklistFromJson = (text: string): FromJson => {
   const read = parsed(text.startsWith('\ufeff') ? text.slice(1) : text)
-  if (read === null) return { ok: false, problem: { code: 'notJson' } }
-  const { value } = read
-  if (typeof value !== 'object' || value === null || Reflect.get(value, 'format') !== format)
+  return read === null ? { ok: false, problem: { code: 'notJson' } } : checklistFromValue(read.value)
+}
+
+/** The same from JSON that has been read. */
+export const checklistFromValue = (value: unknown): FromJson => {
+  if (typeof value !== 'object' || value === null || !isChecklistJson(value))
     return { ok: false, problem: { code: 'notAChecklist' } }
   const written: unknown = Reflect.get(value, 'version')
   if (typeof written !== 'number') return { ok: false, problem: { code: 'notAChecklist' } }

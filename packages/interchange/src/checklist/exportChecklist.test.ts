@@ -19,6 +19,7 @@ import { checklistToCsv, checklistToXlsx } from './exportChecklist.ts'
 import { importableTypes } from './importable.ts'
 import { countingIds, readBytes } from './importScenario.ts'
 import { richText } from './richText.ts'
+import { tableLosses } from './tableLosses.ts'
 
 const seed = 20261120
 
@@ -41,6 +42,8 @@ const labels = fc.uniqueArray(
   { minLength: 2, maxLength: 5, selector: (label) => label.toLowerCase() },
 )
 
+const lengths = fc.tuple(fc.nat(9), fc.integer({ min: 9, max: 99 }), text())
+
 /** What a question of a type may say in a file. */
 const optionsFor = (type: ItemType): fc.Arbitrary<ItemOptions> => {
   switch (type) {
@@ -51,10 +54,13 @@ const optionsFor = (type: ItemType): fc.Arbitrary<ItemOptions> => {
     case 'constant':
       return decimal.map((value): ItemOptions => ({ default_value: value }))
     case 'textAnswer':
+      return lengths.map(([least, most, value]): ItemOptions => ({
+        min_length: least,
+        max_length: most,
+        default_value: value,
+      }))
     case 'longText':
-      return fc
-        .tuple(fc.nat(9), fc.integer({ min: 9, max: 99 }), text())
-        .map(([least, most, value]): ItemOptions => ({ min_length: least, max_length: most, default_value: value }))
+      return lengths.map(([min, max, value]): ItemOptions => ({ min, max, default_value: value }))
     case 'checkbox':
       return fc.boolean().map((value): ItemOptions => ({ default_value: value }))
     case 'datetime':
@@ -238,6 +244,8 @@ test.each([
       expect(contentOf(result.template)).toEqual(contentOf(template))
       expect(checklistRows(result.template)).toEqual(checklistRows(template))
       expect(placementProblems(result.template)).toEqual([])
+      // Nothing is lost exactly when nothing is said to be
+      expect(tableLosses(template)).toEqual([])
     }),
     { seed, numRuns },
   )

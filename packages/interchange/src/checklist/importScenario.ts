@@ -57,3 +57,5 @@ export const outline = (result: ReadChecklist): string[] =>
   result.template.items
     .slice(0, -3)
     .map((item) => `${'.'.repeat(item.depth)}${item.type === 'yesno' ? '' : `${item.type} `}${item.title}`)
+
+export const openWords = { ...words, startPage: 'Start page', other: 'Other' }

@@ -1,7 +1,6 @@
 import {
   newItem,
   newTemplate,
-  referenceKeys,
   type IdSource,
   type Info,
   type InfoItem,
@@ -12,6 +11,7 @@ import {
   type Template,
 } from '@plumbline/checklist'
 import type { Draft } from './draft.ts'
+import { keyMaker } from './keyMaker.ts'
 import { richText } from './richText.ts'
 
 /** What a sound draft becomes, beside its place. */
@@ -29,10 +29,6 @@ export interface TemplateInput {
   readonly ids: IdSource
   readonly titles: NewTemplateTitles
 }
-
-/** Names of the equations' functions cannot be names of questions. */
-const reserved = new Set(['min', 'max', 'round', 'sum', 'avg'])
-const usableKey = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/
 
 const rank = (draft: Draft): number => (draft.type === 'start_page' ? 0 : draft.type === 'end_page' ? 2 : 1)
 
@@ -63,19 +59,7 @@ export const makeTemplate = (
 ): Template => {
   const { ids } = input
   const blank = newTemplate({ ...input, startPage: false })
-  const taken = new Set<string>()
-  const next = referenceKeys({ items: [] })
-  const wanted = new Set([...sound.keys()].map((draft) => draft.key))
-  const freeKey = (): string => {
-    let key = next()
-    while (wanted.has(key) || taken.has(key)) key = next()
-    return key
-  }
-  const keyFor = (key: string): string => {
-    const own = usableKey.test(key) && !reserved.has(key) && !taken.has(key) ? key : freeKey()
-    taken.add(own)
-    return own
-  }
+  const keyFor = keyMaker(new Set([...sound.keys()].map((draft) => draft.key)))
 
   const items: Item[] = []
   const responses: ResponseSet[] = []

@@ -16,7 +16,7 @@ export const limitsOf: Partial<
   number: { min: 'min', max: 'max', whole: false },
   slider: { min: 'min', max: 'max', whole: false },
   textAnswer: { min: 'min_length', max: 'max_length', whole: true },
-  longText: { min: 'min_length', max: 'max_length', whole: true },
+  longText: { min: 'min', max: 'max', whole: true },
   video: { max: 'max_length', whole: true },
   audio: { max: 'max_length', whole: true },
 }

@@ -4,7 +4,13 @@ import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
 import { refuseGated } from './records/refuseGated.ts'
-import { refuseEdit, refuseMissingOptions, refuseProblems } from './records/refuseProblems.ts'
+import {
+  refuseEdit,
+  refuseMissingOptions,
+  refusePlacement,
+  refuseProblems,
+  refuseRules,
+} from './records/refuseProblems.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
@@ -21,6 +27,8 @@ export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
     const content = applied.template
     refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, before)
+    refusePlacement(context, content, before)
+    refuseRules(context, content, before)
     const saved = await writeContent(database, tx, context.actor, {
       record,
       content,

@@ -36,13 +36,15 @@ test('a plan without rules refuses new ones, keeps those that are there and lets
       .poll(async () => (await admin.send('POST', '/checklist/template/import', '{}')).status, { timeout: 5000 })
       .toBe(name === 'free' ? 402 : 415)
   }
-  const withRules = {
-    ...template,
-    rule_sets: [rules],
-    items: template.items.map((item: { id: string; options: object }) =>
-      item.id === page?.id ? { ...item, options: { ...item.options, rule_set_id: rules.uuid } } : item,
-    ),
+  const [, , ...others]: object[] = template.items
+  const asked = {
+    id: randomUUID(),
+    type: 'textAnswer',
+    title: 'Why?',
+    parent_id: page?.id,
+    options: { rule_set_id: rules.uuid },
   }
+  const withRules = { ...template, rule_sets: [rules], items: [page, question, asked, ...others] }
   await plan('free')
   const refused = await admin.send('POST', `/checklist/template/${id}`, withRules)
   expect([refused.status, refused.body]).toMatchObject([

@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
 import { keepReferredParts } from './records/keepReferredParts.ts'
 import { refuseGated } from './records/refuseGated.ts'
-import { refuseMissingOptions, refuseProblems } from './records/refuseProblems.ts'
+import { refuseMissingOptions, refusePlacement, refuseProblems, refuseRules } from './records/refuseProblems.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
@@ -22,6 +22,8 @@ export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
     const content = keepReferredParts(fromWire(parsed.template), before)
     refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, null)
+    refusePlacement(context, content, before)
+    refuseRules(context, content, before)
     const saved = await writeContent(database, tx, context.actor, {
       record,
       content,

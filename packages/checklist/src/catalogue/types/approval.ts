@@ -34,6 +34,7 @@ export const signature: ItemTypeDefinition = {
   source: 'signatures',
   layout: 'signature',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -60,6 +61,7 @@ export const acknowledgment: ItemTypeDefinition = {
   source: 'answer',
   layout: 'flag',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: trueShape,
 }

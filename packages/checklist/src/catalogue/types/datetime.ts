@@ -39,6 +39,7 @@ export const datetime: ItemTypeDefinition = {
   source: 'answer',
   layout: 'date',
   scoring: 'none',
+  limits: ['date'],
   responseSet: false,
   answerProblem: dateShape,
 }

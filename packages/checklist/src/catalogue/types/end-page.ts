@@ -33,6 +33,7 @@ export const inspectionRealEndDate: ItemTypeDefinition = {
   source: 'answer',
   layout: 'date',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: dateShape,
 }
@@ -59,6 +60,7 @@ export const inspectionEndDate: ItemTypeDefinition = {
   source: 'answer',
   layout: 'date',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: dateShape,
 }
@@ -85,6 +87,7 @@ export const endSignature: ItemTypeDefinition = {
   source: 'signatures',
   layout: 'signature',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -111,6 +114,7 @@ export const repeatingGroup: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }

@@ -46,6 +46,7 @@ export const assetField: ItemTypeDefinition = {
   source: 'given',
   layout: 'text',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: fieldShape,
 }
@@ -83,6 +84,7 @@ export const assignmentField: ItemTypeDefinition = {
   source: 'given',
   layout: 'text',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: fieldShape,
 }
@@ -109,6 +111,7 @@ export const globalItem: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }

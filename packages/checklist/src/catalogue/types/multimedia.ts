@@ -21,7 +21,7 @@ export const photo: ItemTypeDefinition = {
   defaults: { multi_photo: true, allow_camera: true, photo_library: true, allow_gps_tagging: false, quality: 'normal' },
   requiredOptions: [],
   toggles: [...answerable, 'enable_rating', 'require_note', 'allow_n_a'],
-  settings: ['hint', 'multi_photo', 'allow_camera', 'photo_library', 'allow_gps_tagging', 'quality'],
+  settings: ['hint', 'multi_photo', 'allow_camera', 'photo_library', 'allow_gps_tagging', 'quality', 'width', 'height'],
   placement: [...onPages, 'info'],
   oncePerPage: false,
   importable: true,
@@ -33,6 +33,7 @@ export const photo: ItemTypeDefinition = {
   source: 'media',
   layout: 'media',
   scoring: 'none',
+  limits: ['count'],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -47,7 +48,7 @@ export const video: ItemTypeDefinition = {
   defaults: { quality: 'normal', max_length: 20, allow_camera: true, photo_library: true },
   requiredOptions: [],
   toggles: [...answerable, 'enable_rating', 'require_note', 'allow_n_a'],
-  settings: ['hint', 'quality', 'max_length', 'allow_camera', 'photo_library'],
+  settings: ['hint', 'quality', 'width', 'height', 'max_length', 'allow_camera', 'photo_library'],
   placement: onPages,
   oncePerPage: false,
   importable: true,
@@ -59,6 +60,7 @@ export const video: ItemTypeDefinition = {
   source: 'media',
   layout: 'media',
   scoring: 'none',
+  limits: ['duration'],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -85,6 +87,7 @@ export const audio: ItemTypeDefinition = {
   source: 'media',
   layout: 'media',
   scoring: 'none',
+  limits: ['duration'],
   responseSet: false,
   answerProblem: notAnswerable,
 }

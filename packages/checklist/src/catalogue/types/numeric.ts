@@ -59,6 +59,7 @@ export const number: ItemTypeDefinition = {
   source: 'answer',
   layout: 'number',
   scoring: 'rules',
+  limits: ['value', 'decimals'],
   responseSet: false,
   answerProblem: numberShape,
 }
@@ -106,6 +107,7 @@ export const slider: ItemTypeDefinition = {
   source: 'answer',
   layout: 'number',
   scoring: 'slider',
+  limits: ['value', 'step'],
   responseSet: false,
   answerProblem: numberShape,
 }
@@ -132,6 +134,7 @@ export const constant: ItemTypeDefinition = {
   source: 'computed',
   layout: 'number',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -167,6 +170,7 @@ export const calculation: ItemTypeDefinition = {
   source: 'computed',
   layout: 'number',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: numberShape,
 }
@@ -193,6 +197,7 @@ export const issuesCount: ItemTypeDefinition = {
   source: 'computed',
   layout: 'number',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -219,6 +224,7 @@ export const counter: ItemTypeDefinition = {
   source: 'computed',
   layout: 'number',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }

@@ -24,6 +24,7 @@ export const page: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -50,6 +51,7 @@ export const startPage: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -76,6 +78,7 @@ export const endPage: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -102,6 +105,7 @@ export const hiddenPage: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -128,6 +132,7 @@ export const section: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }

@@ -34,6 +34,7 @@ export const qr: ItemTypeDefinition = {
   source: 'answer',
   layout: 'text',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: textShape,
 }
@@ -60,6 +61,7 @@ export const barcode: ItemTypeDefinition = {
   source: 'answer',
   layout: 'text',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: textShape,
 }

@@ -47,6 +47,7 @@ export const yesno: ItemTypeDefinition = {
   source: 'answer',
   layout: 'choice',
   scoring: 'option',
+  limits: [],
   responseSet: true,
   answerProblem: optionShape,
 }
@@ -81,6 +82,7 @@ export const oknot: ItemTypeDefinition = {
   source: 'answer',
   layout: 'choice',
   scoring: 'option',
+  limits: [],
   responseSet: false,
   answerProblem: optionShape,
 }
@@ -116,6 +118,7 @@ export const switchType: ItemTypeDefinition = {
   source: 'answer',
   layout: 'choice',
   scoring: 'option',
+  limits: [],
   responseSet: true,
   answerProblem: optionShape,
 }
@@ -150,6 +153,7 @@ export const checkbox: ItemTypeDefinition = {
   source: 'answer',
   layout: 'flag',
   scoring: 'checkbox',
+  limits: [],
   responseSet: false,
   answerProblem: booleanShape,
 }
@@ -185,6 +189,7 @@ export const list: ItemTypeDefinition = {
   source: 'answer',
   layout: 'choice',
   scoring: 'option',
+  limits: [],
   responseSet: true,
   answerProblem: optionShape,
 }
@@ -220,6 +225,7 @@ export const dropdown: ItemTypeDefinition = {
   source: 'answer',
   layout: 'choices',
   scoring: 'options',
+  limits: [],
   responseSet: true,
   answerProblem: dropdownShape,
 }
@@ -274,6 +280,7 @@ export const globalList: ItemTypeDefinition = {
   source: 'answer',
   layout: 'records',
   scoring: 'entry',
+  limits: [],
   responseSet: false,
   answerProblem: recordsShape,
 }
@@ -300,6 +307,7 @@ export const dataset: ItemTypeDefinition = {
   source: 'answer',
   layout: 'records',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: recordsShape,
 }
@@ -326,6 +334,7 @@ export const spareParts: ItemTypeDefinition = {
   source: 'answer',
   layout: 'records',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: recordsShape,
 }

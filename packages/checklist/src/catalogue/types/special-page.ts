@@ -24,6 +24,7 @@ export const person: ItemTypeDefinition = {
   source: 'answer',
   layout: 'record',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: recordShape,
 }

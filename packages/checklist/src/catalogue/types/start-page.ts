@@ -1,3 +1,4 @@
+import { defaultFormat, documentIdItems } from '../../template/document-id.ts'
 import type { ItemTypeDefinition } from '../definition.ts'
 import {
   answerable,
@@ -35,6 +36,7 @@ export const inspectionNumber: ItemTypeDefinition = {
   source: 'given',
   layout: 'text',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -61,6 +63,7 @@ export const asset: ItemTypeDefinition = {
   source: 'answer',
   layout: 'record',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: recordShape,
 }
@@ -72,7 +75,7 @@ export const documentId: ItemTypeDefinition = {
   disabled: false,
   icon: 'id',
   kind: 'question',
-  defaults: { format: '#{number}', items: [{ key: 'number', type: 'number' }] },
+  defaults: { format: defaultFormat, items: documentIdItems },
   requiredOptions: [],
   toggles: answerable,
   settings: ['format', 'items'],
@@ -87,6 +90,7 @@ export const documentId: ItemTypeDefinition = {
   source: 'given',
   layout: 'text',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: textShape,
 }
@@ -113,6 +117,7 @@ export const inspectionStartDate: ItemTypeDefinition = {
   source: 'answer',
   layout: 'date',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: dateShape,
 }
@@ -139,6 +144,7 @@ export const inspectionLocation: ItemTypeDefinition = {
   source: 'answer',
   layout: 'place',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: placeShape,
 }
@@ -165,6 +171,7 @@ export const inspectionRealStartDate: ItemTypeDefinition = {
   source: 'answer',
   layout: 'date',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: dateShape,
 }
@@ -191,6 +198,7 @@ export const fileManager: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -217,6 +225,7 @@ export const url: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }

@@ -45,6 +45,7 @@ export const textAnswer: ItemTypeDefinition = {
   source: 'answer',
   layout: 'text',
   scoring: 'none',
+  limits: ['length'],
   responseSet: false,
   answerProblem: textShape,
 }
@@ -59,7 +60,7 @@ export const longText: ItemTypeDefinition = {
   defaults: {},
   requiredOptions: [],
   toggles: [...lockable, 'enable_rating', 'require_media', 'require_note', 'allow_n_a'],
-  settings: ['hint', 'min_length', 'max_length', 'default_value'],
+  settings: ['hint', 'min', 'max', 'default_value'],
   placement: onPages,
   oncePerPage: false,
   importable: true,
@@ -79,6 +80,7 @@ export const longText: ItemTypeDefinition = {
   source: 'answer',
   layout: 'paragraph',
   scoring: 'none',
+  limits: ['length'],
   responseSet: false,
   answerProblem: textShape,
 }
@@ -105,6 +107,7 @@ export const instruction: ItemTypeDefinition = {
   source: 'none',
   layout: 'none',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: notAnswerable,
 }
@@ -131,6 +134,7 @@ export const site: ItemTypeDefinition = {
   source: 'answer',
   layout: 'record',
   scoring: 'none',
+  limits: [],
   responseSet: false,
   answerProblem: recordShape,
 }

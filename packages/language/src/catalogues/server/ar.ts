@@ -6,6 +6,20 @@ import units from '../../words/units/ar.ts'
 import report from '../../words/report/ar.ts'
 import mail from '../../words/mail/ar.ts'
 import imports from '../../words/imports/ar.ts'
+import placement from '../../words/placement/ar.ts'
 import records from '../../words/records/ar.ts'
+import rules from '../../words/rules/ar.ts'
 
-export default { ...common, ...errors, ...answers, ...types, ...units, ...report, ...mail, ...imports, ...records }
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...types,
+  ...units,
+  ...report,
+  ...mail,
+  ...imports,
+  ...placement,
+  ...records,
+  ...rules,
+}

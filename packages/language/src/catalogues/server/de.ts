@@ -6,6 +6,20 @@ import units from '../../words/units/de.ts'
 import report from '../../words/report/de.ts'
 import mail from '../../words/mail/de.ts'
 import imports from '../../words/imports/de.ts'
+import placement from '../../words/placement/de.ts'
 import records from '../../words/records/de.ts'
+import rules from '../../words/rules/de.ts'
 
-export default { ...common, ...errors, ...answers, ...types, ...units, ...report, ...mail, ...imports, ...records }
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...types,
+  ...units,
+  ...report,
+  ...mail,
+  ...imports,
+  ...placement,
+  ...records,
+  ...rules,
+}

@@ -6,7 +6,9 @@ import units from '../../words/units/en.ts'
 import report from '../../words/report/en.ts'
 import mail from '../../words/mail/en.ts'
 import imports from '../../words/imports/en.ts'
+import placement from '../../words/placement/en.ts'
 import records from '../../words/records/en.ts'
+import rules from '../../words/rules/en.ts'
 
 export default {
   ...common,
@@ -17,5 +19,7 @@ export default {
   ...report,
   ...mail,
   ...imports,
+  ...placement,
   ...records,
+  ...rules,
 } as const

@@ -6,6 +6,20 @@ import units from '../../words/units/fr.ts'
 import report from '../../words/report/fr.ts'
 import mail from '../../words/mail/fr.ts'
 import imports from '../../words/imports/fr.ts'
+import placement from '../../words/placement/fr.ts'
 import records from '../../words/records/fr.ts'
+import rules from '../../words/rules/fr.ts'
 
-export default { ...common, ...errors, ...answers, ...types, ...units, ...report, ...mail, ...imports, ...records }
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...types,
+  ...units,
+  ...report,
+  ...mail,
+  ...imports,
+  ...placement,
+  ...records,
+  ...rules,
+}

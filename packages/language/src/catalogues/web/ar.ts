@@ -11,6 +11,7 @@ import plans from '../../words/plans/ar.ts'
 import table from '../../words/table/ar.ts'
 import templates from '../../words/templates/ar.ts'
 import imports from '../../words/imports/ar.ts'
+import placement from '../../words/placement/ar.ts'
 import builder from '../../words/builder/ar.ts'
 import checks from '../../words/checks/ar.ts'
 import inspections from '../../words/inspections/ar.ts'
@@ -31,6 +32,7 @@ export default {
   ...table,
   ...templates,
   ...imports,
+  ...placement,
   ...builder,
   ...checks,
   ...inspections,

@@ -11,6 +11,7 @@ import plans from '../../words/plans/de.ts'
 import table from '../../words/table/de.ts'
 import templates from '../../words/templates/de.ts'
 import imports from '../../words/imports/de.ts'
+import placement from '../../words/placement/de.ts'
 import builder from '../../words/builder/de.ts'
 import checks from '../../words/checks/de.ts'
 import inspections from '../../words/inspections/de.ts'
@@ -31,6 +32,7 @@ export default {
   ...table,
   ...templates,
   ...imports,
+  ...placement,
   ...builder,
   ...checks,
   ...inspections,

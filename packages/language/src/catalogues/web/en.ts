@@ -11,6 +11,7 @@ import plans from '../../words/plans/en.ts'
 import table from '../../words/table/en.ts'
 import templates from '../../words/templates/en.ts'
 import imports from '../../words/imports/en.ts'
+import placement from '../../words/placement/en.ts'
 import builder from '../../words/builder/en.ts'
 import checks from '../../words/checks/en.ts'
 import inspections from '../../words/inspections/en.ts'
@@ -31,6 +32,7 @@ export default {
   ...table,
   ...templates,
   ...imports,
+  ...placement,
   ...builder,
   ...checks,
   ...inspections,

@@ -11,6 +11,7 @@ import plans from '../../words/plans/fr.ts'
 import table from '../../words/table/fr.ts'
 import templates from '../../words/templates/fr.ts'
 import imports from '../../words/imports/fr.ts'
+import placement from '../../words/placement/fr.ts'
 import builder from '../../words/builder/fr.ts'
 import checks from '../../words/checks/fr.ts'
 import inspections from '../../words/inspections/fr.ts'
@@ -31,6 +32,7 @@ export default {
   ...table,
   ...templates,
   ...imports,
+  ...placement,
   ...builder,
   ...checks,
   ...inspections,

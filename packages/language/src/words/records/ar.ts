@@ -4,8 +4,6 @@ import type en from './en.ts'
 export default {
   'records.copy_of': '{title} (نسخة)',
   'records.imported': 'قائمة تحقق مستوردة',
-  'records.no_parent_item': 'لا يوجد عنصر أصل',
-  'records.type_not_supported': 'هذا النوع غير مدعوم',
   'records.file.templates': 'القوالب',
   'records.file.inspections': 'عمليات التفتيش',
   'records.column.folder': 'المجلد',

@@ -4,8 +4,6 @@ import type en from './en.ts'
 export default {
   'records.copy_of': '{title} (Kopie)',
   'records.imported': 'Importierte Checkliste',
-  'records.no_parent_item': 'Das übergeordnete Element fehlt',
-  'records.type_not_supported': 'Dieser Typ wird nicht unterstützt',
   'records.file.templates': 'Vorlagen',
   'records.file.inspections': 'Inspektionen',
   'records.column.folder': 'Ordner',

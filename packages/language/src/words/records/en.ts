@@ -2,8 +2,6 @@
 export default {
   'records.copy_of': '{title} (copy)',
   'records.imported': 'Imported checklist',
-  'records.no_parent_item': 'There is no parent item',
-  'records.type_not_supported': 'This type is not supported',
   'records.file.templates': 'Templates',
   'records.file.inspections': 'Inspections',
   'records.column.folder': 'Folder',

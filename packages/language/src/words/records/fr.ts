@@ -4,8 +4,6 @@ import type en from './en.ts'
 export default {
   'records.copy_of': '{title} (copie)',
   'records.imported': 'Checklist importée',
-  'records.no_parent_item': 'Il n’y a pas d’élément parent',
-  'records.type_not_supported': 'Ce type n’est pas pris en charge',
   'records.file.templates': 'Modèles',
   'records.file.inspections': 'Inspections',
   'records.column.folder': 'Dossier',

@@ -1,4 +1,4 @@
-import { compile, type CompiledTemplate, type Template } from '@plumbline/checklist'
+import { compile, fromStore, type CompiledTemplate, type Template } from '@plumbline/checklist'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
@@ -54,14 +54,15 @@ export const readPublished = async (
         where workspace_id = ${tx.workspaceId} and template_uuid = ${templateUuid} and version = ${version}`,
   )
   if (!row) return null
+  const template = fromStore(row.content)
   const published: PublishedVersion = {
     templateId: row.template_id,
     templateUuid,
     version,
     assignedOnly: row.assigned_only,
-    template: row.content,
-    compiled: compile(row.content),
+    template,
+    compiled: compile(template),
   }
-  cache.set(key, published, row.content.items.length + 50)
+  cache.set(key, published, template.items.length + 50)
   return published
 }

@@ -1,5 +1,7 @@
 import {
-  definitionOf,
+  missingOptions,
+  newPlacementProblems,
+  newRuleProblems,
   type EditProblem,
   type Item,
   type Template,
@@ -13,9 +15,9 @@ type Say = Pick<Context, 't'>
 const messageOf = ({ t }: Say, code: TemplateProblemCode): string => {
   switch (code) {
     case 'no_parent_item':
-      return t('records.no_parent_item')
+      return t('placement.no_parent_item')
     case 'unknown_type':
-      return t('records.type_not_supported')
+      return t('placement.type_not_supported')
     case 'duplicate_id':
       return t('errors.field.unique')
     case 'too_long':
@@ -41,12 +43,10 @@ export const refuseEdit = (say: Say, problem: EditProblem): never =>
   refuse('GEN_VALIDATION', {
     edits: [
       problem.code === 'no_parent_item'
-        ? say.t('records.no_parent_item')
+        ? say.t('placement.no_parent_item')
         : say.t('errors.field.unknown', { name: problem.id ?? problem.code }),
     ],
   })
-
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /**
  * Refuses items that lack an option their type cannot be saved without (builder.md section 5, "Required options per
@@ -57,9 +57,31 @@ export const refuseMissingOptions = (say: Say, after: Template, before: Template
   const data: Record<string, string[]> = {}
   for (const item of after.items) {
     if (known.has(item)) continue
-    for (const option of definitionOf(item.type).requiredOptions) {
-      if (isAbsent(item.options[option])) data[`items.${item.id}.options.${option}`] = [say.t('errors.field.required')]
-    }
+    for (const option of missingOptions(item))
+      data[`items.${item.id}.options.${option}`] = [say.t('errors.field.required')]
   }
   if (Object.keys(data).length > 0) refuse('GEN_VALIDATION', data)
+}
+
+/**
+ * Refuses what would newly stand where it may not, with the messages of builder.md section 5. What stood there before
+ * may stay, so that an old template can be mended step by step.
+ */
+export const refusePlacement = (say: Say, after: Template, before: Template | null): void => {
+  const problems = newPlacementProblems(before, after)
+  if (problems.length === 0) return
+  const data: Record<string, string[]> = {}
+  for (const { item_id, code } of problems.slice(0, 100))
+    (data[`items.${item_id}`] ??= []).push(say.t(`placement.${code}`))
+  refuse('GEN_VALIDATION', data)
+}
+
+/** Refuses rules that no save lets pass. Rules that are as they were before may stay. */
+export const refuseRules = (say: Say, after: Template, before: Template | null): void => {
+  const problems = newRuleProblems(before, after)
+  if (problems.length === 0) return
+  const data: Record<string, string[]> = {}
+  for (const { item_id, code } of problems.slice(0, 100))
+    (data[`items.${item_id}.options.rule_set_id`] ??= []).push(say.t(`rules.${code}`))
+  refuse('GEN_VALIDATION', data)
 }

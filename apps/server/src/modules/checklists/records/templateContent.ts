@@ -1,4 +1,4 @@
-import type { Template } from '@plumbline/checklist'
+import { fromStore, storedForm, type Template } from '@plumbline/checklist'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
 import type { Database, Tx } from '../../../platform/database/index.ts'
@@ -41,8 +41,9 @@ export const readContent = async (
         where workspace_id = ${tx.workspaceId} and id = ${record.id} and is_template`,
   )
   if (!row) return refuse('CKL_OBJECT_NOT_FOUND')
-  cache.set(keyOf(record.uuid, row.stamp), row.content, weightOf(row.content))
-  return row.content
+  const content = fromStore(row.content)
+  cache.set(keyOf(record.uuid, row.stamp), content, weightOf(content))
+  return content
 }
 
 export interface Saved {
@@ -62,7 +63,7 @@ export const writeContent = async (
   const figures = contentFigures(content)
   const row = await rowOf<{ revision: number; stamp: number; updated_at: Date }>(
     tx,
-    sql`update templates set content = ${JSON.stringify(content)}::json, title = ${content.title},
+    sql`update templates set content = ${JSON.stringify(storedForm(content))}::json, title = ${content.title},
           description = ${content.description}, language = ${content.language},
           languages = ${sql.param(figures.languages)}::text[], questions = ${figures.questions},
           contains_asset = ${figures.contains_asset}, stamp = stamp + 1,
@@ -99,7 +100,7 @@ export const insertTemplate = async (
     sql`insert into templates (workspace_id, uuid, is_template, parent_id, title, description, language, languages,
           content, questions, contains_asset, created_by, updated_by)
         values (${tx.workspaceId}, ${uuid}, true, ${parentId}, ${content.title}, ${content.description},
-          ${content.language}, ${sql.param(figures.languages)}::text[], ${JSON.stringify(content)}::json,
+          ${content.language}, ${sql.param(figures.languages)}::text[], ${JSON.stringify(storedForm(content))}::json,
           ${figures.questions}, ${figures.contains_asset}, ${actor.userId}, ${actor.userId})
         returning id`,
   )

@@ -1,4 +1,4 @@
-import { toWire, type Template } from '@plumbline/checklist'
+import { templateFormat, toWire, type Template } from '@plumbline/checklist'
 import type { templateContent } from '@plumbline/contract'
 import type { z } from 'zod'
 
@@ -8,6 +8,7 @@ type WireContent = z.output<typeof templateContent>
 export const wireContent = (template: Template): WireContent => {
   const wire = toWire(template)
   return {
+    format: templateFormat,
     title: wire.title,
     description: wire.description,
     language: wire.language,

@@ -1,8 +1,8 @@
+import { documentFormat, documentId } from '@plumbline/checklist'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { useTemplate, type PublishedVersion } from '../../checklists/index.ts'
-import { documentNumber } from './documentNumber.ts'
 
 /** Those of `numbers` that an inspection of the template has already. */
 export const takenNumbers = async (
@@ -21,11 +21,12 @@ export const takenNumbers = async (
 
 /** Document numbers nobody has, in order; each is given out once. Gaps may be, twins never. */
 export const giveNumbers = async (tx: Tx, published: PublishedVersion, count: number): Promise<readonly string[]> => {
+  const format = documentFormat(published.template)
   const given: string[] = []
   while (given.length < count) {
     const wanted = count - given.length
     const { firstNumber } = await useTemplate(tx, published.templateId, { numbers: wanted })
-    const numbers = Array.from({ length: wanted }, (_, at) => documentNumber(published.template, firstNumber + at))
+    const numbers = Array.from({ length: wanted }, (_, at) => documentId(format, firstNumber + at))
     const taken = await takenNumbers(tx, published.templateId, numbers)
     given.push(...numbers.filter((number) => !taken.has(number)))
   }

@@ -24,6 +24,12 @@ const data: Finding['data'] = {
   min: 5,
   max: 2,
   reason: 'scoring_off',
+  text: 'Door',
+  title: 'A No',
+  line: 3,
+  column: 1,
+  step: 'expectVisible q1',
+  seen: 'hidden',
 }
 
 describe.each(languages.map((language): [Language] => [language]))('in %s', (language) => {
@@ -44,4 +50,21 @@ test('other items are named by number and title, parts counted from one', async 
   expect(said('placement')).toBe(
     "A section with 'Grouped options' or 'Repeatable' is not allowed to its descendants or ancestors containing 'Grouped options' or 'Repeatable'",
   )
+})
+
+test('the conditions that exclude each other are said', async () => {
+  const t = createTranslator('en', await loadWebWords('en'))
+  const because = ['a.yes', 'a.no'].map((value) => ({
+    item_id: 'p',
+    rule: 'r',
+    branch: 0,
+    condition: { item_id: 'a', operator: 'equals' as const, value },
+  }))
+  expect(
+    findingWords(
+      t,
+      { code: 'never_shown', severity: 'warning', item_id: 'p', data: {}, because },
+      { template, numbers },
+    ),
+  ).toBe('Nobody ever sees this: its rules always hide it. Because of: 1.1 a is a.yes and 1.1 a is a.no')
 })

@@ -2,6 +2,7 @@ import { isItemType, itemOf, type Finding, type Template } from '@plumbline/chec
 import { localeOf } from '@plumbline/language'
 import type { WebTranslator } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
+import { groupWords } from '../rules/ruleWords.ts'
 
 export interface Named {
   readonly template: Template
@@ -17,8 +18,8 @@ export const itemName = (t: WebTranslator, { template, numbers }: Named, id: str
   return `${numbers.get(item.id) ?? ''} ${named}`.trim()
 }
 
-/** A finding in words. Its data become the words' variables: other items by name, types and languages as one says them. */
-export const findingWords = (t: WebTranslator, { code, data }: Finding, named: Named): string => {
+/** A finding in words, with the conditions that are to blame. Its data become the words' variables: other items by name, types and languages as one says them. */
+export const findingWords = (t: WebTranslator, { code, data, because = [] }: Finding, named: Named): string => {
   const values: Record<string, string | number> = { other: '…', reason: '' }
   for (const [name, value] of Object.entries(data)) {
     if (name === 'other') values[name] = itemName(t, named, typeof value === 'string' ? value : null)
@@ -26,12 +27,18 @@ export const findingWords = (t: WebTranslator, { code, data }: Finding, named: N
     else if (name === 'operator') values[name] = t.find(`types.operator.${String(value)}`) ?? String(value)
     else if (name === 'action') values[name] = t.find(`types.action.${String(value)}`) ?? String(value)
     else if (name === 'kind') values[name] = t.find(`types.ruleKind.${String(value)}`) ?? String(value)
-    else if (name === 'problem') values[name] = t.find(`builder.placement.${String(value)}`) ?? String(value)
+    else if (name === 'problem') values[name] = t.find(`placement.${String(value)}`) ?? String(value)
     else if (name === 'branch') values[name] = Number(value) + 1
     else if (name === 'language')
       values[name] =
         new Intl.DisplayNames(localeOf(t.language), { type: 'language' }).of(String(value)) ?? String(value)
     else values[name] = value ?? ''
   }
-  return t.find(`checks.${code}`, values) ?? code
+  const text = t.find(`checks.${code}`, values) ?? code
+  if (because.length === 0) return text
+  const conditions = groupWords(
+    { t, ...named, id: '' },
+    { match: 'all', conditions: because.map(({ condition }) => condition) },
+  )
+  return t('checks.because', { text, conditions })
 }

@@ -35,7 +35,7 @@ const Refused = ({ dialog, close }: Of<'refused'>): ReactNode => {
         </Button>
       }
     >
-      <p>{t(`builder.placement.${dialog.problem.code}`)}</p>
+      <p>{t(`placement.${dialog.problem.code}`)}</p>
     </MessageDialog>
   )
 }

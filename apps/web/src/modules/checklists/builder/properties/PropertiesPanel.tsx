@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core'
-import { definitionOf, type Item } from '@plumbline/checklist'
+import { definitionOf, isVisibilityLocked, type Item } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconX } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { setTitle } from '../actions/writeItem.ts'
 import { useAct } from '../BuilderTools.ts'
-import { isAskedByOthers, ruleCount } from '../rules/ruleSets.ts'
+import { ruleCount } from '../rules/ruleSets.ts'
 import { ContentField } from '../richText/ContentField.tsx'
 import { RuleSummaries } from '../rules/RuleSummaries.tsx'
 import { useBuilder, useItem } from '../store/BuilderContext.ts'
@@ -22,7 +22,7 @@ import { usePropertyWriter, type PropertyWriter } from './usePropertyWriter.ts'
 const AllSwitches = ({ item, write }: { readonly item: Item; readonly write: PropertyWriter }): ReactNode => {
   const t = useWords()
   const { toggles } = definitionOf(item.type)
-  const asked = useBuilder((state) => isAskedByOthers(state.template, item.id))
+  const asked = useBuilder((state) => isVisibilityLocked(state.template, item.id))
   const field = { item, write }
   return (
     <div className={styles['switches']}>

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { dateShapes, type Item, type ItemType } from '@plumbline/checklist'
+import { dateShapeOptions, dateShapes, type Item, type ItemType } from '@plumbline/checklist'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { LongTextField, NumberField, SwitchField, TextField } from './fields.tsx'
@@ -44,15 +44,18 @@ const NumberProperties = ({ item, write }: TypeProps): ReactNode => {
 
 const TextProperties = ({ item, write }: TypeProps): ReactNode => {
   const t = useWords()
-  const { min_length: min, max_length: max } = item.options
+  // builder.md section 5 names them so.
+  const [shortest, longest] =
+    item.type === 'longText' ? (['min', 'max'] as const) : (['min_length', 'max_length'] as const)
+  const { [shortest]: min, [longest]: max } = item.options
   return (
     <>
       <div className={styles['pair']}>
-        <NumberField item={item} write={write} option="min_length" label={t('builder.text.min')} min={0} decimals={0} />
+        <NumberField item={item} write={write} option={shortest} label={t('builder.text.min')} min={0} decimals={0} />
         <NumberField
           item={item}
           write={write}
-          option="max_length"
+          option={longest}
           label={t('builder.text.max')}
           min={0}
           decimals={0}
@@ -83,8 +86,7 @@ const DateProperties = ({ item, write }: TypeProps): ReactNode => {
         onChange={(value) => {
           const shape = dateShapes.find((known) => known === value)
           if (shape === undefined) return
-          const time = shape.includes('hour')
-          write({ date_time_shape: shape, date: shape !== 'hour_minute', time })
+          write(dateShapeOptions(item.options, shape))
         }}
       />
       <SwitchField

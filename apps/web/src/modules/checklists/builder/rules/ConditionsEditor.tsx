@@ -1,9 +1,16 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
-import { isGroup, operators, type Condition, type ConditionGroup, type Item } from '@plumbline/checklist'
+import {
+  isGroup,
+  offeredOperators,
+  operators,
+  type Condition,
+  type ConditionGroup,
+  type Item,
+} from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { needsValue, newCondition, operatorsOf } from './ruleSets.ts'
+import { needsValue, newCondition } from './ruleSets.ts'
 import styles from './RulesDialog.module.css'
 import { RuleValue } from './RuleValue.tsx'
 import { groupWords, questionName, type RuleSaying } from './ruleWords.ts'
@@ -44,7 +51,7 @@ const ConditionLine = ({ saying, asked, condition, change }: ConditionLineProps)
           className={styles['operator']}
           allowDeselect={false}
           aria-label={t('builder.rules.operator')}
-          data={operatorsOf(item).flatMap((operator) => [
+          data={offeredOperators(item).flatMap((operator) => [
             { value: operator, label: t(`types.operator.${operator}`) },
             { value: notPrefix + operator, label: t(`types.operatorNot.${operator}`) },
           ])}

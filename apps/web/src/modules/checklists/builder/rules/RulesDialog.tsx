@@ -13,7 +13,12 @@ import { newBranch, newCondition, questionsToAsk, ruleProblem, rulesOf, writeRul
 import styles from './RulesDialog.module.css'
 import type { RuleSaying } from './ruleWords.ts'
 
-const isAboutRules = ({ code }: Finding): boolean => code.startsWith('rule_') || code.startsWith('contradiction_')
+const isAboutRules = ({ code }: Finding): boolean =>
+  code.startsWith('rule_') ||
+  code.startsWith('contradiction_') ||
+  code === 'never_shown' ||
+  code === 'required_unreachable' ||
+  code === 'option_unreachable'
 
 /** What the checks say about the rules as they are being written. */
 const useProof = (id: string, rules: readonly Rule[]): readonly Finding[] => {

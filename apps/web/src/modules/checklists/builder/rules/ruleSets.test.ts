@@ -1,20 +1,18 @@
-import { applyEdit, checkTemplate, itemOf, type Rule, type Template } from '@plumbline/checklist'
+import {
+  applyEdit,
+  checkTemplate,
+  isVisibilityLocked,
+  itemOf,
+  offeredOperators,
+  type Rule,
+  type Template,
+} from '@plumbline/checklist'
 import { expect, test } from 'vitest'
 import { responsesOf } from '../actions/writeResponses.ts'
 import { setOptions } from '../actions/writeItem.ts'
 import { after, countingIds, templateOf } from '../testing/sampleTemplate.ts'
 import { fromInput, toInput } from './dateInput.ts'
-import {
-  demandsOn,
-  isAskedByOthers,
-  operatorsOf,
-  questionsToAsk,
-  ruleCount,
-  ruleProblem,
-  rulesOf,
-  toggleDemand,
-  writeRules,
-} from './ruleSets.ts'
+import { demandsOn, questionsToAsk, ruleCount, ruleProblem, rulesOf, toggleDemand, writeRules } from './ruleSets.ts'
 
 const sample = (): Template =>
   templateOf(['p', 'page', 0], ['a', 'yesno', 1], ['text', 'instruction', 1], ['b', 'dropdown', 1], ['c', 'number', 1])
@@ -101,7 +99,7 @@ test('a drop-down of one response is compared, one of several is searched', () =
   const several = after(template, setOptions(template, 'b', { multiple_selection: true }))
   const of = (from: Template) => {
     const item = itemOf(from, 'b')
-    return item === null ? [] : operatorsOf(item)
+    return item === null ? [] : offeredOperators(item)
   }
   expect(of(template)).toContain('equals')
   expect(of(template)).not.toContain('all_in')
@@ -112,10 +110,10 @@ test('a drop-down of one response is compared, one of several is searched', () =
 test('a question that another one asks for may not be hidden by hand', () => {
   const start = sample()
   const template = after(start, writeRules(start, 'c', [show('a')], { ids }))
-  expect(isAskedByOthers(template, 'a')).toBe(true)
-  expect(isAskedByOthers(template, 'b')).toBe(false)
+  expect(isVisibilityLocked(template, 'a')).toBe(true)
+  expect(isVisibilityLocked(template, 'b')).toBe(false)
   const own = toggleDemand(start, { id: 'a', option: optionOf(start, 'a', 0), demand: 'require_note', ids })
-  expect(isAskedByOthers(after(start, own), 'a')).toBe(false)
+  expect(isVisibilityLocked(after(start, own), 'a')).toBe(false)
 })
 
 test.each([

@@ -1,11 +1,13 @@
 import {
+  actionsFor,
+  conditionCandidates,
+  conditionsIn,
   definitionOf,
   isGroup,
   itemOf,
-  positionOf,
+  offeredOperators,
   withDerived,
   type Condition,
-  type ConditionGroup,
   type IdSource,
   type Item,
   type Json,
@@ -23,10 +25,6 @@ import { nothing, type Outcome } from '../store/outcome.ts'
 
 export const ruleSetOf = (template: Template, id: string): RuleSet | null =>
   findRuleSet(template, itemOf(template, id)?.options.rule_set_id)
-
-/** Every condition of a group, nested ones included. */
-export const conditionsIn = (group: ConditionGroup): readonly Condition[] =>
-  group.conditions.flatMap((member) => (isGroup(member) ? conditionsIn(member) : [member]))
 
 export const rulesOf = (template: Template, id: string): readonly Rule[] => ruleSetOf(template, id)?.rules ?? []
 
@@ -66,26 +64,11 @@ export const writeRules = (
   }
 }
 
-/** Questions whose answers a rule of `id` may ask for: those before it that have operators (Q-RUL-4). */
-export const questionsBefore = (template: Template, id: string): readonly Item[] => {
-  const end = positionOf(template.items, id)
-  return template.items.slice(0, Math.max(0, end)).filter(({ type }) => definitionOf(type).operators.length > 0)
-}
-
 /** What the conditions of a rule of `id` may ask for: the questions before it, and its own answer. */
 export const questionsToAsk = (template: Template, id: string, kind: Rule['kind']): readonly Item[] => {
-  const before = questionsBefore(template, id)
+  const before = conditionCandidates(template, id)
   const own = itemOf(template, id)
   return kind === 'rule' && own !== null && definitionOf(own.type).operators.length > 0 ? [...before, own] : before
-}
-
-/** Operators that fit a question: single drop-downs have no "any of", multiple ones no "is" (decisions.md 19.4). */
-export const operatorsOf = (item: Item): readonly Operator[] => {
-  const { operators } = definitionOf(item.type)
-  if (item.type !== 'dropdown') return operators
-  return item.options.multiple_selection === true
-    ? operators.filter((operator) => operator !== 'equals')
-    : operators.filter((operator) => operator !== 'any_in' && operator !== 'all_in' && operator !== 'is_empty')
 }
 
 /** Operators that are complete without a value. */
@@ -111,12 +94,10 @@ const offered: readonly RuleActionKind[] = [
 ]
 
 export const actionsOf = (item: Item): readonly RuleActionKind[] =>
-  definitionOf(item.type).ruleActions.filter(
-    (action) => offered.includes(action) && (action !== 'set_score' || item.options.enable_score === true),
-  )
+  actionsFor(item).filter((action) => offered.includes(action))
 
 export const newCondition = (item: Item): Condition => {
-  const operator = operatorsOf(item)[0] ?? 'equals'
+  const operator = offeredOperators(item)[0] ?? 'equals'
   return { item_id: item.id, operator }
 }
 
@@ -146,30 +127,6 @@ export const ruleProblem = (rules: readonly Rule[]): RuleProblem | null => {
       if (kind !== 'visibility' && branch.actions.length === 0) return 'actions_empty'
     }
   return null
-}
-
-/** Asked question -> the rule sets that ask for it. Made once per list of rule sets. */
-const askers = new WeakMap<readonly RuleSet[], ReadonlyMap<string, ReadonlySet<string>>>()
-
-const askersIn = (sets: readonly RuleSet[]): ReadonlyMap<string, ReadonlySet<string>> => {
-  const known = askers.get(sets)
-  if (known) return known
-  const made = new Map<string, Set<string>>()
-  for (const { uuid, rules } of sets)
-    for (const { item_id } of rules.flatMap(({ branches }) => branches.flatMap(conditionsIn))) {
-      const asking = made.get(item_id)
-      if (asking) asking.add(uuid)
-      else made.set(item_id, new Set([uuid]))
-    }
-  askers.set(sets, made)
-  return made
-}
-
-/** Is a question's answer asked for by a rule of another item? Then it may not be hidden by hand (RUL-056). */
-export const isAskedByOthers = (template: Template, id: string): boolean => {
-  const asking = askersIn(template.rule_sets).get(id)
-  const own = itemOf(template, id)?.options.rule_set_id
-  return asking !== undefined && [...asking].some((uuid) => uuid !== own)
 }
 
 export type Demand = 'require_note' | 'require_media'

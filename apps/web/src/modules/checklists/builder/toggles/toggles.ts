@@ -1,4 +1,4 @@
-import { definitionOf, type Item, type Template } from '@plumbline/checklist'
+import { definitionOf, isVisibilityLocked, type Item, type Template } from '@plumbline/checklist'
 import type { IconShape } from '@plumbline/kit'
 import {
   IconAsterisk,
@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Word } from '../../../../shared/words/index.ts'
 import { toggleOption } from '../actions/writeItem.ts'
-import { isAskedByOthers, ruleCount } from '../rules/ruleSets.ts'
+import { ruleCount } from '../rules/ruleSets.ts'
 import type { Outcome } from '../store/outcome.ts'
 
 /**
@@ -67,7 +67,7 @@ export const toggles: readonly Toggle[] = [
   option('photo', 'builder.toggle.photo', IconPhoto, 'require_media'),
   option('note', 'builder.toggle.note', IconNote, 'require_note'),
   option('hidden', 'builder.toggle.hidden', IconEyeOff, 'hidden', {
-    locked: (template, { id, options }) => options.hidden !== true && isAskedByOthers(template, id),
+    locked: (template, { id, options }) => options.hidden !== true && isVisibilityLocked(template, id),
     lockedWord: 'builder.toggle.hidden.locked',
   }),
   option('exclude', 'builder.toggle.exclude', IconFileOff, 'exclude_report'),

@@ -1,0 +1,41 @@
+/**
+ * The little that is used of the packages measured against: they are installed for measuring only, so that their own types
+ * are not there when everything else is checked.
+ */
+declare module 'alien-signals' {
+  export const signal: <T>(initial: T) => { (): T; (value: T): void }
+  export const computed: <T>(getter: () => T) => () => T
+  export const effect: (run: () => void) => () => void
+}
+
+declare module 'hyperformula' {
+  type Cell = string | number | boolean | null
+  interface Address {
+    readonly sheet: number
+    readonly row: number
+    readonly col: number
+  }
+  export class HyperFormula {
+    static buildFromSheets(
+      sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+      settings: { readonly licenseKey: string; readonly maxColumns?: number; readonly maxRows?: number },
+    ): HyperFormula
+    getSheetId(name: string): number | undefined
+    getCellValue(address: Address): unknown
+    setCellContents(address: Address, value: Cell): unknown
+  }
+}
+
+declare module 'survey-core' {
+  interface Question {
+    readonly isVisible: boolean
+  }
+  export class Model {
+    constructor(json: unknown)
+    data: Readonly<Record<string, unknown>>
+    setValue(name: string, value: unknown): void
+    getValue(name: string): unknown
+    getVariable(name: string): unknown
+    getQuestionByName(name: string): Question | null
+  }
+}

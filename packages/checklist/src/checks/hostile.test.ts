@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { all, calculation, form, is, number, page, section, text, when, yesno, type Node } from '../testing/form.ts'
+import type { Template } from '../template/model.ts'
+import { checkTemplate } from './check-template.ts'
+
+const found = (template: Template): readonly string[] =>
+  checkTemplate(template).map(({ code, item_id }) => `${item_id ?? '-'} ${code}`)
+
+describe('what is too much', () => {
+  it('is said to be undecided, never impossible', () => {
+    const questions = Array.from({ length: 40 }, (_, at) => number(`n${at}`))
+    const sum = questions.map(({ key }) => `${key} ^ 2`).join(' + ')
+    const template = form(
+      page('p', ...questions, calculation('c', sum), text('x', { required: true, visibleIf: when('c', 'equals', -1) })),
+    )
+    const findings = checkTemplate(template)
+    expect(findings.map(({ code, item_id, severity }) => [code, item_id, severity])).toEqual([
+      ['not_decided', 'x', 'warning'],
+    ])
+    expect(checkTemplate(template)).toEqual(findings)
+  })
+
+  it('ends in time with 50,000 items that hang on one another, and with sections 200 deep', { timeout: 60_000 }, () => {
+    const count = 50_000
+    const chain = form(
+      page(
+        'p',
+        ...Array.from({ length: count }, (_, at) =>
+          at === 0 ? yesno('q0') : yesno(`q${at}`, { visibleIf: is(`q${at - 1}`, 'Yes') }),
+        ),
+      ),
+    )
+    expect(checkTemplate(chain).every(({ code }) => code === 'not_decided')).toBe(true)
+    let deep: Node = text('x', { required: true })
+    for (let level = 0; level < 200; level++)
+      deep = section(`s${level}`, level === 100 ? { visibleIf: all(is('a', 'Yes'), is('a', 'No')) } : {}, deep)
+    expect(found(form(page('p', yesno('a'), deep)))).toEqual(['s100 never_shown', 'x required_unreachable'])
+  })
+
+  it('is clear about circles of any length', () => {
+    const circle = form(
+      page(
+        'p',
+        ...Array.from({ length: 5000 }, (_, at) => yesno(`q${at}`, { visibleIf: is(`q${(at + 1) % 5000}`, 'Yes') })),
+      ),
+    )
+    const codes = new Set(checkTemplate(circle).map(({ code }) => code))
+    expect([...codes]).toEqual(['rule_condition_later', 'rule_cycle'])
+  })
+
+  it('takes hostile texts as texts', () => {
+    const names = ['__proto__', 'constructor', 'toString', '\u202E', '</script>', '"', '{', 'x'.repeat(5000)]
+    const template = form(
+      page(
+        'p',
+        text('q'),
+        ...names.map((name, at) =>
+          text(`x${at}`, { visibleIf: all(when('q', 'starts_with', name), when('q', 'ends_with', name)) }),
+        ),
+        ...names.map((name, at) =>
+          text(name === '' ? `y${at}` : `${name}${at}`, { visibleIf: when('gone', 'equals', name) }),
+        ),
+      ),
+    )
+    const codes = new Set(checkTemplate(template).map(({ code }) => code))
+    expect([...codes].sort()).toEqual(['never_shown', 'rule_condition_missing'])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+})

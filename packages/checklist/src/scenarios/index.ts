@@ -1,0 +1,10 @@
+/** Scenarios: what should happen in an inspection, written in a small language and played on a session. */
+export { applyWithRules, startWithRules } from './apply-with-rules.ts'
+export { parseScenario } from './parse-scenario.ts'
+export type { ParsedScenario } from './parse-scenario.ts'
+export { runScenario, scenarioFailureCodes, scenarioStart } from './run-scenario.ts'
+export type { ScenarioFailure, ScenarioFailureCode } from './run-scenario.ts'
+export { scenarioProblemCodes, verbs as scenarioVerbs } from './step.ts'
+export type { Scenario, ScenarioProblem, ScenarioProblemCode, ScenarioStep } from './step.ts'
+export { scenariosOf } from './stored-scenarios.ts'
+export type { TemplateScenario } from './stored-scenarios.ts'

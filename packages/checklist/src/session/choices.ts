@@ -1,0 +1,37 @@
+import type { Json, ResponseOption } from '../template/model.ts'
+
+/** In so short a list an option is found as quickly by looking through it; most response sets have two. */
+const short = 8
+
+/** The options of a response set, in order and by uuid. */
+export class Choices {
+  readonly list: readonly ResponseOption[]
+  private map: ReadonlyMap<string, ResponseOption> | null = null
+
+  constructor(list: readonly ResponseOption[]) {
+    this.list = list
+  }
+
+  get byUuid(): ReadonlyMap<string, ResponseOption> {
+    this.map ??= new Map(this.list.map((option) => [option.uuid, option]))
+    return this.map
+  }
+
+  find(uuid: string): ResponseOption | undefined {
+    const { list } = this
+    if (list.length > short) return this.byUuid.get(uuid)
+    for (let at = list.length - 1; at >= 0; at--) if (list[at]?.uuid === uuid) return list[at]
+    return undefined
+  }
+
+  /** The options that an answer names. */
+  chosen(value: Json): readonly ResponseOption[] {
+    if (!Array.isArray(value)) return typeof value === 'string' ? this.chosen([value]) : []
+    const chosen: ResponseOption[] = []
+    for (const uuid of value) {
+      const option = typeof uuid === 'string' ? this.find(uuid) : undefined
+      if (option !== undefined) chosen.push(option)
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '../catalogue/catalogue.ts'
+import { dateShapeOf } from '../catalogue/shapes.ts'
+import { cutTo, moved, readParts } from '../calculation/dates.ts'
+import type { Moment } from '../dates.ts'
+import { relativeIn } from '../rules/condition.ts'
+import type { Item, Json } from '../template/model.ts'
+import type { CompiledItem } from './compiled.ts'
+
+/** What stands for an answer until one is given. Of the wrong shape it is nothing. */
+export function defaultOf(item: CompiledItem): ((now: Moment) => Json) | null {
+  const value = item.item.options.default_value
+  if (value === undefined || value === null) return null
+  const definition = catalogue[item.type]
+  if (item.type === 'constant') return typeof value === 'number' ? () => value : constantOf(value)
+  if (definition.source !== 'answer' && definition.source !== 'given') return null
+  if (definition.layout === 'date') return defaultDate(item.item, value)
+  return definition.answerProblem(value, item) === null ? () => value : null
+}
+
+function constantOf(value: Json): ((now: Moment) => Json) | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? () => number : null
+}
+
+/** `{type: none|current|fixed, value, period_type}`: current is so many periods from now, cut to the shape. */
+function defaultDate(item: Item, value: Json): ((now: Moment) => Json) | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const shape = dateShapeOf(item.options)
+  const type: unknown = Reflect.get(value, 'type')
+  if (type === 'current') {
+    const relative = relativeIn(value) ?? { amount: 0, period: 'day' as const }
+    return (now) => ({ ...cutTo(moved(now, relative.amount, relative.period), shape) })
+  }
+  const fixed = type === 'fixed' ? readParts(Reflect.get(value, 'value')) : type === undefined ? readParts(value) : null
+  return fixed === null ? null : () => ({ ...fixed })
+}

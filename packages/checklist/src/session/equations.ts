@@ -1,0 +1,60 @@
+import { convertUnit, unitOf } from '../catalogue/units.ts'
+import { readEquation } from '../calculation/equation.ts'
+import type { CompiledItem } from './compiled.ts'
+import { slotFlag, type BoundEquation } from './program.ts'
+
+/** Each name of an equation is the item that `calculations.items` gives it, else the one with that reference key. */
+export function makeEquations(
+  items: readonly CompiledItem[],
+  flags: readonly number[],
+  itemOf: (id: string) => CompiledItem | undefined,
+  inner: Int32Array,
+): ReadonlyMap<number, BoundEquation> {
+  const equations = new Map<number, BoundEquation>()
+  let byKey: ReadonlyMap<string, CompiledItem> | null = null
+  for (let slot = 0; slot < items.length; slot++) {
+    const item = items[slot]
+    if (item?.type !== 'calculation' || ((flags[slot] ?? 0) & slotFlag.holder) !== 0) continue
+    const calculations = item.item.options.calculations
+    const text: unknown = calculations?.value
+    if (typeof text !== 'string' || text.trim() === '') continue
+    const read = readEquation(text)
+    if (!read.ok) continue
+    const named = calculations?.items
+    const inputs = read.equation.names.map(({ name }) => {
+      const id = named !== undefined && Object.hasOwn(named, name) ? named[name] : undefined
+      let input = id === undefined ? undefined : itemOf(id)
+      if (input === undefined) {
+        byKey ??= new Map(items.map((each) => [each.item.reference_key, each]))
+        input = byKey.get(name)
+      }
+      return input === undefined ? -1 : (inner[input.index] ?? -1)
+    })
+    equations.set(slot, { equation: read.equation, inputs, conversions: conversionsOf(item, inputs, items), cut: null })
+  }
+  return equations
+}
+
+type Conversion = (value: number) => number | null
+
+const noConversions: readonly (Conversion | null)[] = []
+
+/** Values come in the calculation's own unit: where both have one of the same group, and there is a way between them. */
+function conversionsOf(
+  { item }: CompiledItem,
+  inputs: readonly number[],
+  items: readonly CompiledItem[],
+): readonly (Conversion | null)[] {
+  const wanted = unitIn(item.options.units)
+  if (wanted === null) return noConversions
+  return inputs.map((slot): Conversion | null => {
+    const own = unitIn(items[slot]?.item.options.units)
+    if (own === null || own === wanted || convertUnit(1, own, wanted) === null) return null
+    return (value) => convertUnit(value, own, wanted)
+  })
+}
+
+function unitIn(units: unknown): string | null {
+  const first: unknown = Array.isArray(units) ? units[0] : units
+  return typeof first === 'string' ? (unitOf(first)?.key ?? null) : null
+}

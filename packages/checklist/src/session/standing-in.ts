@@ -1,0 +1,42 @@
+import type { Json } from '../template/model.ts'
+import type { SessionRow } from './session.ts'
+import { unitFlag, type Entry, type Extra, type State } from './state.ts'
+
+/** What stands in a session as rows: instances before what stands in them. */
+export function standingIn(state: State): readonly SessionRow[] {
+  const rows: SessionRow[] = []
+  for (let unit = 0; unit < state.size; unit++) {
+    const flags = state.flags[unit] ?? 0
+    const path = state.pathOf(unit)
+    const add = (aspect: string, value: Json, more: Partial<SessionRow> = {}): void => {
+      rows.push({ path, aspect, value, at: '', ...more })
+    }
+    for (const [key, { after, placed, scope }] of state.holders.get(unit)?.instances ?? []) {
+      const held: Json = after === undefined ? { key } : { key, after }
+      if (scope.alive) add(`instance:${key}`, held, { placed })
+      else add(`instance:${key}`, null, { placed, removed: held })
+    }
+    if ((flags & unitFlag.hasRow) !== 0)
+      add('answer', state.raw[unit] ?? null, (flags & unitFlag.na) === 0 ? {} : { na: true })
+    const extra = state.extras.get(unit)
+    if (extra === undefined) continue
+    if (extra.note !== '') add('note', extra.note)
+    if (extra.rating !== null) add('rating', extra.rating)
+    for (const [name, entries] of entriesIn(extra))
+      for (const [key, { value, after, placed, at }] of entries)
+        add(`${name}:${key}`, value, {
+          placed,
+          at,
+          ...(value === null && after !== undefined ? { removed: { after } } : {}),
+        })
+  }
+  return rows
+}
+
+function entriesIn(extra: Extra): readonly (readonly [string, ReadonlyMap<string, Entry>])[] {
+  return [
+    ['media', extra.media],
+    ['sign', extra.signatures],
+    ['issue', extra.issues],
+  ]
+}

@@ -1,0 +1,325 @@
+import type { Path } from '../path.ts'
+import type { Json } from '../template/model.ts'
+import { orderedKeys } from './ordered-keys.ts'
+import { slotFlag, type Frame, type Program } from './program.ts'
+import type { Demands, LimitVerdict, PathState } from './session.ts'
+
+/** A medium, signature, instance or issue as it stands; value null: removed. `placed` orders them. */
+export interface Entry {
+  readonly value: Json
+  /** What it stands behind, also once removed: others may stand behind it. */
+  readonly after: string | null | undefined
+  readonly placed: number
+  readonly at: string
+}
+
+/** What stands beside the answer. Made only where there is something. */
+export interface Extra {
+  note: string
+  rating: string | number | null
+  readonly media: Map<string, Entry>
+  readonly signatures: Map<string, Entry>
+  readonly issues: Map<string, Entry>
+  mediaCount: number
+  signatureCount: number
+  issueCount: number
+}
+
+export function newExtra(): Extra {
+  return {
+    note: '',
+    rating: null,
+    media: new Map(),
+    signatures: new Map(),
+    issues: new Map(),
+    mediaCount: 0,
+    signatureCount: 0,
+    issueCount: 0,
+  }
+}
+
+export interface Instance {
+  readonly key: string
+  readonly scope: Scope
+  after: string | null | undefined
+  placed: number
+}
+
+/** One instance of a frame; its units stand together from `base` on. */
+export interface Scope {
+  readonly index: number
+  readonly frame: Frame
+  readonly parent: Scope | null
+  /** The unit of the repeat it belongs to; -1 for the root. */
+  readonly holder: number
+  readonly base: number
+  readonly path: Path
+  /** The path as text, with a slash behind it where there is one. */
+  readonly prefix: string
+  /** false: the instance was removed; it can come back with all it has. */
+  alive: boolean
+}
+
+/** What is so of a unit now, as bits. The five from `waits` on say why completion waits for it. */
+export const unitFlag = {
+  hasRow: 1 << 0,
+  /** Not applicable, as it stands; notApplicable: as it was last evaluated. */
+  na: 1 << 1,
+  notApplicable: 1 << 2,
+  relevant: 1 << 3,
+  shown: 1 << 4,
+  answered: 1 << 5,
+  required: 1 << 6,
+  readOnly: 1 << 7,
+  excluded: 1 << 8,
+  failed: 1 << 9,
+  inTotal: 1 << 10,
+  inAnswered: 1 << 11,
+  queued: 1 << 12,
+  dirty: 1 << 13,
+} as const
+export const waitShift = 16
+/** Why completion waits for a unit, behind waitShift. */
+export const waits = { required: 1, note: 2, media: 4, limit: 8, repeat: 16 } as const
+
+/**
+ * What a session knows, in tables by unit: a unit is a slot or a rule in a scope. The root scope comes first, so that
+ * without repeats a unit has its vertex's number.
+ */
+export class State {
+  readonly program: Program
+  size = 0
+  vertexOf: Int32Array
+  scopeOf: Int32Array
+  /** The unit above; -1 for pages and rules. */
+  parentOf: Int32Array
+  flags: Int32Array
+  /** In millionths of a point; of a container, the sum below. */
+  points: Float64Array
+  max: Float64Array
+  /** Of a rule: the branch that holds now, -1 for none. Of a slot: which StateFields changed since they were told. */
+  taken: Int32Array
+  readonly raw: Json[]
+  readonly values: Json[]
+  readonly colors: (string | null)[]
+  readonly snapshots: (PathState | null)[]
+  readonly extras = new Map<number, Extra>()
+  readonly holders = new Map<number, Holder>()
+  readonly ratings = new Map<number, string | number>()
+  readonly limits = new Map<number, LimitVerdict>()
+  readonly demands = new Map<number, Demands>()
+  /** By slot: what its default is in this session. */
+  readonly defaults = new Map<number, Json>()
+  readonly scopes: Scope[] = []
+
+  constructor(program: Program) {
+    this.program = program
+    const count = program.frames[0]?.vertices.length ?? 0
+    this.vertexOf = new Int32Array(count)
+    this.scopeOf = new Int32Array(count)
+    this.parentOf = new Int32Array(count)
+    this.flags = new Int32Array(count)
+    this.points = new Float64Array(count)
+    this.max = new Float64Array(count)
+    this.taken = new Int32Array(count)
+    this.raw = empty(count)
+    this.values = empty(count)
+    this.colors = empty(count)
+    this.snapshots = empty(count)
+    const [root] = program.frames
+    if (root !== undefined) this.addScope(root, null, -1, '')
+  }
+
+  get root(): Scope {
+    const root = this.scopes[0]
+    if (root === undefined) throw new Error('A session has a root.')
+    return root
+  }
+
+  /** Makes the units of a new instance, with those of the grouped options in it. */
+  addScope(frame: Frame, parent: Scope | null, holder: number, key: string): Scope {
+    const path = parent === null || frame.item === null ? [] : [...parent.path, frame.item.repeatBase, key]
+    const scope: Scope = {
+      index: this.scopes.length,
+      frame,
+      parent,
+      holder,
+      base: this.size,
+      path,
+      prefix: path.length === 0 ? '' : `${path.join('/')}/`,
+      alive: true,
+    }
+    this.scopes.push(scope)
+    this.reserve(this.size + frame.vertices.length)
+    const { slotCount, flags, parents, frameOf, localOf, rules } = this.program
+    const held: number[] = []
+    for (let local = 0; local < frame.vertices.length; local++) {
+      const vertex = frame.vertices[local] ?? 0
+      const unit = this.size++
+      this.vertexOf[unit] = vertex
+      this.scopeOf[unit] = scope.index
+      this.raw[unit] = null
+      this.values[unit] = null
+      this.colors[unit] = null
+      this.snapshots[unit] = null
+      if (vertex >= slotCount) {
+        this.parentOf[unit] = -1
+        this.taken[unit] = rules[vertex - slotCount]?.always === true ? 0 : -1
+        continue
+      }
+      const above = parents[vertex] ?? -1
+      this.parentOf[unit] =
+        above < 0 ? -1 : frameOf[above] === frame.index ? scope.base + (localOf[above] ?? 0) : holder
+      if (((flags[vertex] ?? 0) & slotFlag.holder) !== 0) held.push(unit)
+    }
+    for (const unit of held) this.fillHolder(unit, scope)
+    return scope
+  }
+
+  private reserve(size: number): void {
+    const length = this.vertexOf.length
+    if (size <= length) return
+    const grown = (table: Int32Array): Int32Array => {
+      const larger = new Int32Array(Math.max(size, 2 * length))
+      larger.set(table)
+      return larger
+    }
+    const grownWide = (table: Float64Array): Float64Array => {
+      const larger = new Float64Array(Math.max(size, 2 * length))
+      larger.set(table)
+      return larger
+    }
+    this.vertexOf = grown(this.vertexOf)
+    this.scopeOf = grown(this.scopeOf)
+    this.parentOf = grown(this.parentOf)
+    this.flags = grown(this.flags)
+    this.taken = grown(this.taken)
+    this.points = grownWide(this.points)
+    this.max = grownWide(this.max)
+  }
+
+  /** A repeat starts empty; grouped options have their instances from the start. */
+  private fillHolder(unit: number, scope: Scope): void {
+    const item = this.program.items[this.vertexOf[unit] ?? 0]
+    const frame = this.program.frames.find((each) => each.item === item)
+    if (item === undefined || frame === undefined) return
+    const holder: Holder = { frame, scope, instances: new Map(), order: null }
+    this.holders.set(unit, holder)
+    if (item.repeats !== 'group') return
+    for (const [position, { uuid }] of item.groupOptions.entries())
+      this.addInstance(unit, holder, uuid, position - item.groupOptions.length)
+  }
+
+  addInstance(unit: number, holder: Holder, key: string, placed: number): Instance {
+    const scope = this.addScope(holder.frame, holder.scope, unit, key)
+    const instance: Instance = { key, scope, after: undefined, placed }
+    holder.instances.set(key, instance)
+    holder.order = null
+    return instance
+  }
+
+  scopeAt(unit: number): Scope {
+    return this.scopes[this.scopeOf[unit] ?? 0] ?? this.root
+  }
+
+  /** What is fixed of a unit's slot (program.ts). */
+  slotFlags(unit: number): number {
+    return this.program.flags[this.vertexOf[unit] ?? 0] ?? 0
+  }
+
+  pathOf(unit: number): Path {
+    const scope = this.scopeAt(unit)
+    const name = this.nameOf(unit)
+    return name === null ? scope.path : [...scope.path, name]
+  }
+
+  keyOf(unit: number): string {
+    const scope = this.scopeAt(unit)
+    const name = this.nameOf(unit)
+    return name === null ? scope.prefix.slice(0, -1) : scope.prefix === '' ? name : scope.prefix + name
+  }
+
+  /** The last part of its path; null for an instance of a section, whose path is the instance's. */
+  private nameOf(unit: number): string | null {
+    const item = this.program.items[this.vertexOf[unit] ?? 0]
+    const fixed = this.slotFlags(unit)
+    if (item === undefined) return null
+    if ((fixed & slotFlag.holder) !== 0) return item.repeatBase
+    return (fixed & slotFlag.inner) !== 0 && (fixed & slotFlag.section) !== 0 ? null : item.baseId
+  }
+
+  /** The units directly below: of a repeat, one per instance, removed ones included. */
+  below(unit: number): readonly number[] {
+    const holder = this.holders.get(unit)
+    if (holder !== undefined) return [...holder.instances.values()].map(({ scope }) => scope.base)
+    return this.children(unit)
+  }
+
+  children(unit: number): readonly number[] {
+    const scope = this.scopeAt(unit)
+    const { items, holder, inner, localOf } = this.program
+    const children = items[this.vertexOf[unit] ?? 0]?.children ?? []
+    return children.map(({ index }) => {
+      const held = holder[index] ?? -1
+      return scope.base + (localOf[held < 0 ? (inner[index] ?? 0) : held] ?? 0)
+    })
+  }
+}
+
+const empty = (count: number): null[] => new Array<null>(count).fill(null)
+
+/** The instances of a repeat. */
+export interface Holder {
+  readonly frame: Frame
+  readonly scope: Scope
+  readonly instances: Map<string, Instance>
+  /** Keys of the living instances in order; null: to be made. */
+  order: readonly string[] | null
+}
+
+/** The keys of a repeat's living instances, in order. */
+export function instanceKeys(holder: Holder): readonly string[] {
+  holder.order ??= orderedKeys(
+    [...holder.instances].map(
+      ([key, { after, placed, scope }]) => [key, { after, placed, alive: scope.alive }] as const,
+    ),
+  )
+  return holder.order
+}
+
+/** Calls `visit` for every living scope of `frame` that belongs with `from`: its own or an outer one, else all inside. */
+export function eachScope(state: State, from: Scope, frame: Frame, visit: (scope: Scope) => void): void {
+  if (from.frame === frame) {
+    visit(from)
+    return
+  }
+  let common: Scope = from
+  while (!isAround(common.frame, frame)) {
+    if (common.parent === null) return
+    common = common.parent
+  }
+  descend(state, common, frame, visit)
+}
+
+function isAround(frame: Frame, other: Frame): boolean {
+  let at: Frame | null = other
+  while (at !== null && at.depth > frame.depth) at = at.parent
+  return at === frame
+}
+
+function descend(state: State, scope: Scope, frame: Frame, visit: (scope: Scope) => void): void {
+  if (scope.frame === frame) {
+    visit(scope)
+    return
+  }
+  let next: Frame = frame
+  while (next.parent !== null && next.parent !== scope.frame) next = next.parent
+  const { holder: holderSlots, localOf } = state.program
+  const slot = next.item === null ? -1 : (holderSlots[next.item.index] ?? -1)
+  const holder = state.holders.get(scope.base + (localOf[slot] ?? 0))
+  if (slot < 0 || holder === undefined) return
+  for (const key of instanceKeys(holder)) {
+    const instance = holder.instances.get(key)
+    if (instance !== undefined) descend(state, instance.scope, frame, visit)
+  }
+}

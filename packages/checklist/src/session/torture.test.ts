@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition, ConditionGroup, Template } from '../template/model.ts'
+import {
+  calculation,
+  form,
+  is,
+  list,
+  number,
+  page,
+  section,
+  text,
+  visibleWhen,
+  when,
+  yesno,
+  type Node,
+} from '../testing/form.ts'
+import { Chance, randomForm, randomOperation } from '../testing/random.ts'
+import { noon, Scenario } from '../testing/scenario.ts'
+import { compile } from './compile.ts'
+import { openSession } from './open-session.ts'
+
+describe('templates out of the ordinary', () => {
+  it('two hundred sections inside each other', () => {
+    let inner: Node = yesno('deep', { enable_score: true })
+    for (let depth = 200; depth > 0; depth--)
+      inner = section(`s${depth}`, depth === 100 ? { visibleIf: is('door', 'Yes') } : {}, inner)
+    const scenario = new Scenario(form(page('p', yesno('door'), inner)))
+    expect(scenario.visible('deep')).toBe(false)
+    scenario.answer('door', 'Yes')
+    scenario.answer('deep', 'Yes')
+    expect([scenario.visible('deep'), scenario.session.score().points]).toEqual([true, 2])
+    let part = scenario.session.explainScore().parts[0]?.parts[1]
+    for (let depth = 1; depth < 200; depth++) part = part?.parts[0]
+    expect(part?.parts[0]?.reason).toBe('option')
+  })
+
+  it('conditions two hundred deep', () => {
+    let asked: Condition | ConditionGroup = is('door', 'Yes')
+    for (let depth = 0; depth < 200; depth++)
+      asked = {
+        match: depth % 2 === 0 ? 'all' : 'any',
+        conditions: [asked, ...(depth % 2 === 0 ? [] : [is('door', 'No')])],
+      }
+    const scenario = new Scenario(form(page('p', yesno('door'), text('more', { rules: [visibleWhen('v', asked)] }))))
+    expect(scenario.visible('more')).toBe(false)
+    scenario.answer('door', 'Yes')
+    expect(scenario.visible('more')).toBe(true)
+  })
+
+  it('fifty thousand items, each asked only if the one before is, with a sum over three hundred', () => {
+    const names = Array.from({ length: 300 }, (_, at) => `n${at}`)
+    const questions = Array.from({ length: 48_000 }, (_, at): Node => {
+      const key = `q${at}`
+      return at === 0
+        ? yesno(key, { enable_score: true })
+        : yesno(key, { visibleIf: is(`q${at - 1}`, 'Yes'), enable_score: true })
+    })
+    const template = form(
+      page('p', ...names.map((name) => number(name)), calculation('sum', names.join(' + ')), ...questions),
+    )
+    const session = openSession(compile(template), { now: noon })
+    for (const name of names) session.set([name], 0.1)
+    expect(session.stateOf('sum')?.answer).toBe(30)
+    for (let at = 0; at < 48_000; at++) session.set([`q${at}`], `q${at}.yes`)
+    expect(session.score()).toEqual({ points: 48_000, max: 48_000, percent: 100 })
+    session.set(['q0'], 'q0.no')
+    expect(session.score()).toEqual({ points: 0, max: 1, percent: 0 })
+    expect(session.stateOf('q47999')?.visible).toBe(false)
+  }, 60_000)
+
+  it('names that objects have a meaning for', () => {
+    const hostile = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype']
+    const template: Template = form(
+      page(
+        'p',
+        ...hostile.map((key) => number(key, { enable_score: true })),
+        list('choice', hostile, { enable_score: true }),
+        calculation('sum', hostile.map((key) => `{${key}}`).join(' + ')),
+      ),
+    )
+    const session = openSession(compile(template), { now: noon, given: JSON.parse('{"__proto__": {"polluted": 1}}') })
+    for (const key of hostile) {
+      session.set([key], 2)
+      session.set(['choice'], key)
+      session.apply({ kind: 'note', path: [key], value: '__proto__' })
+      session.apply({
+        kind: 'media_add',
+        path: [key],
+        value: JSON.parse('{"uuid": "__proto__", "__proto__": {"polluted": 1}}'),
+      })
+      session.apply({
+        kind: 'issue',
+        path: [key],
+        value: JSON.parse('{"uuid": "constructor", "__proto__": {"polluted": 1}}'),
+      })
+    }
+    expect(session.stateOf('sum')?.answer).toBe(10)
+    expect(session.stateOf('__proto__')?.note).toBe('__proto__')
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(session.stateOf('valueOf')).toBeNull()
+    expect(session.stateOf(['__proto__', 'x', 'y'])).toBeNull()
+  })
+
+  it('an issue that would hide itself has one answer, however often it is asked', () => {
+    const scenario = new Scenario(
+      form(
+        page(
+          'p',
+          { ...yesno('door'), rules: [visibleWhen('v', when('count', 'equals', 0))] },
+          { ...number('count'), type: 'issues_count', options: { scope: 'all' } },
+        ),
+      ),
+    )
+    scenario.apply({ kind: 'issue', path: ['door'], value: { uuid: 'i', title: 'Loose' } })
+    expect([scenario.state('count').answer, scenario.visible('door')]).toEqual([1, false])
+  })
+})
+
+describe('what stands in a session', () => {
+  it('goes through JSON into another session, which is then the same', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const chance = new Chance(seed)
+      const compiled = compile(randomForm(chance, 20))
+      const session = openSession(compiled, { now: noon })
+      for (let count = 0; count < 40; count++) session.apply(randomOperation(chance, compiled))
+      const other = openSession(compiled, { now: noon })
+      other.loadStanding(JSON.parse(JSON.stringify(session.standing())))
+      expect({ seed, questions: [...other.questions()] }).toEqual({ seed, questions: [...session.questions()] })
+      expect([other.score(), other.progress()]).toEqual([session.score(), session.progress()])
+      expect(other.standing()).toHaveLength(session.standing().length)
+    }
+  })
+})

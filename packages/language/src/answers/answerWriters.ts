@@ -1,0 +1,171 @@
+import { dateShapeOf, readParts, type Item, type ItemType, type Json } from '@plumbline/checklist'
+import { formatDateParts } from '../formats/dateParts.ts'
+import { formatDate, formatDateTime } from '../formats/dates.ts'
+import { formatList } from '../formats/lists.ts'
+import { formatNumber, withUnit } from '../formats/numbers.ts'
+import { unitSymbol } from '../formats/unitSymbol.ts'
+import { say, type AnswerContext, type AnswerGiven, type NamesByUuid } from './AnswerContext.ts'
+import { optionLabel } from './optionLabel.ts'
+
+type Writer = (item: Item, given: AnswerGiven, context: AnswerContext) => string | null
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const texts = (value: Json): readonly string[] => {
+  if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string')
+  return typeof value === 'string' && value !== '' ? [value] : []
+}
+
+const digitsOf = (value: number): number => {
+  const written = String(value)
+  return written.includes('e') ? 0 : (written.split('.')[1]?.length ?? 0)
+}
+
+const numberText = (item: Item, value: number, context: AnswerContext): string => {
+  const { language } = context.translator
+  const { decimal, grouping_separator: grouping } = item.options
+  // A typed number keeps every digit it was given; a computed one is cut to what the question shows.
+  const decimals = decimal === undefined || item.type === 'calculation' ? decimal : Math.max(decimal, digitsOf(value))
+  const format = { grouping: grouping === true, ...(decimals === undefined ? {} : { decimals }) }
+  return withUnit(
+    language,
+    formatNumber(language, value, format),
+    unitSymbol(item.options, context.template.custom_units),
+  )
+}
+
+const placeText = (value: Json, context: AnswerContext): string | null => {
+  if (!isRecord(value)) return null
+  const { lat, lng, accuracy, address } = value
+  if (typeof address === 'string' && address !== '') return address
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null
+  // Coordinates are written alike in every language: they are copied into maps.
+  const place = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+  return typeof accuracy === 'number'
+    ? say(context, 'answers.accuracy', { place, metres: Math.round(accuracy) })
+    : place
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T/
+
+const dateText = (item: Item, value: Json, context: AnswerContext): string | null => {
+  const { language } = context.translator
+  if (typeof value === 'string') {
+    const written = instant.test(value)
+      ? formatDateTime(language, value, context.timeZone)
+      : formatDate(language, value, context.timeZone)
+    return written === '' ? null : written
+  }
+  const parts = readParts(value)
+  return parts === null ? null : formatDateParts(language, dateShapeOf(item.options), parts)
+}
+
+const namesText = (value: Json, names: NamesByUuid | undefined, context: AnswerContext): string | null => {
+  const uuids = texts(value)
+  const known = uuids.map((uuid) => names?.get(uuid) ?? say(context, 'answers.unknown'))
+  return known.length === 0 ? null : formatList(context.translator.language, known)
+}
+
+const choiceText = (value: Json, context: AnswerContext): string | null => {
+  const { language } = context.translator
+  const fixed = { ok: say(context, 'answers.ok'), not_ok: say(context, 'answers.notOk') }
+  const labels = texts(value).map(
+    (uuid) => optionLabel(context.template, uuid, language, fixed) ?? say(context, 'answers.removedOption'),
+  )
+  return labels.length === 0 ? null : formatList(language, labels)
+}
+
+const signatureText: Writer = (_item, { signatures = [] }, context) => {
+  if (signatures.length === 0) return null
+  const names = signatures.map(({ name }) => (name.trim() === '' ? say(context, 'answers.signed') : name))
+  return formatList(context.translator.language, names)
+}
+
+/** By the value itself: fields of assets and assignments, whose kind is the field's. */
+const valueText = (item: Item, value: Json, context: AnswerContext): string | null => {
+  if (typeof value === 'number') return numberText(item, value, context)
+  if (typeof value === 'boolean') return say(context, value ? 'answers.yes' : 'answers.no')
+  if (Array.isArray(value)) {
+    const { entries = new Map<string, string>() } = context
+    const written = texts(value).map((text) => entries.get(text) ?? text)
+    return written.length === 0 ? null : formatList(context.translator.language, written)
+  }
+  if (isRecord(value)) return dateText(item, value, context)
+  if (typeof value !== 'string' || value === '') return null
+  const kind = item.options['value_type']
+  return kind === 'date' || kind === 'datetime' ? (dateText(item, value, context) ?? value) : value
+}
+
+/** Nothing is answered here: containers, texts to read, what stands beside a question. */
+const nothing: Writer = () => ''
+const text: Writer = (item, { answer }, context) => valueText(item, answer, context)
+const figure: Writer = (item, { answer }, context) =>
+  typeof answer === 'number' ? numberText(item, answer, context) : null
+const date: Writer = (item, { answer }, context) => dateText(item, answer, context)
+const choice: Writer = (_item, { answer }, context) => choiceText(answer, context)
+const place: Writer = (_item, { answer }, context) => placeText(answer, context)
+const names =
+  (of: 'people' | 'assets' | 'sites' | 'entries'): Writer =>
+  (_item, { answer }, context) =>
+    namesText(answer, context[of], context)
+const flag =
+  (yes: 'answers.yes' | 'answers.acknowledged', no: 'answers.no' | 'answers.notAcknowledged'): Writer =>
+  (_item, { answer }, context) =>
+    typeof answer === 'boolean' ? say(context, answer ? yes : no) : null
+const media =
+  (word: 'answers.photos' | 'answers.videos' | 'answers.recordings'): Writer =>
+  (_item, { media: taken = [] }, context) =>
+    taken.length === 0 ? null : say(context, word, { count: taken.length })
+
+/** How an answer of each type is written, null while there is none. A type without an entry does not compile. */
+export const answerWriters: { readonly [T in ItemType]: Writer } = {
+  page: nothing,
+  start_page: nothing,
+  end_page: nothing,
+  hidden_page: nothing,
+  section: nothing,
+  inspection_number: text,
+  asset: names('assets'),
+  document_id: text,
+  inspection_start_date: date,
+  inspection_location: place,
+  inspection_real_start_date: date,
+  file_manager: nothing,
+  url: nothing,
+  inspection_real_end_date: date,
+  inspection_end_date: date,
+  end_signature: signatureText,
+  repeating_group: nothing,
+  person: names('people'),
+  textAnswer: text,
+  longText: text,
+  instruction: nothing,
+  site: names('sites'),
+  number: figure,
+  slider: figure,
+  constant: figure,
+  calculation: figure,
+  issues_count: figure,
+  counter: figure,
+  datetime: date,
+  yesno: choice,
+  oknot: choice,
+  switch: choice,
+  checkbox: flag('answers.yes', 'answers.no'),
+  list: choice,
+  dropdown: choice,
+  global_list: names('entries'),
+  dataset: names('entries'),
+  spare_parts: names('entries'),
+  signature: signatureText,
+  acknowledgment: flag('answers.acknowledged', 'answers.notAcknowledged'),
+  photo: media('answers.photos'),
+  video: media('answers.videos'),
+  audio: media('answers.recordings'),
+  qr: text,
+  barcode: text,
+  asset_field: text,
+  assignment_field: text,
+  global_item: nothing,
+}
