@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { findValkey } from './valkey.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name)
@@ -106,7 +107,13 @@ const parts: readonly Part[] = [
   },
   { name: 'packages', run: () => unitTests('packages') },
   { name: 'screens', run: () => unitTests('screens') },
-  { name: 'server-embedded', run: () => unitTests('server', { TEST_DATABASE: 'embedded' }) },
+  {
+    name: 'server-embedded',
+    run: () => {
+      const valkey = findValkey()
+      return unitTests('server', { TEST_DATABASE: 'embedded', ...(valkey ? { VALKEY_SERVER: valkey } : {}) })
+    },
+  },
   {
     name: 'server-postgres',
     // What proves the embedded database's own files and lock has run above.

@@ -74,6 +74,9 @@ const listSql = `select i.*, (select json_agg(u.first_name) from inspection_part
     where p.workspace_id = i.workspace_id and p.inspection_id = i.id) as participants
   from inspections i where i.workspace_id = $1 and i.archived_at is null order by i.started_at desc nulls last, i.id desc limit 25`
 const countSql = `select count(*) from inspections i where i.workspace_id = $1 and i.archived_at is null`
+const searchSql = `select count(*) from inspections i where i.workspace_id = $1 and i.archived_at is null
+  and (i.title ilike $2 or i.number ilike $2)`
+const figuresSql = `select started_by, count(*), sum(issue_count), avg(score_percent) from inspections where workspace_id = $1 group by 1`
 
 /** A list of 25 of 100,000 inspections beside the bare SQL; an operation acknowledged beside a bare insert. */
 export const calls: Measure = {
@@ -99,6 +102,12 @@ export const calls: Measure = {
           await bare.query(countSql, [workspace])
         })
         const list = await medianOf(60, () => server.send('GET', '/inspections/list?limit=25', undefined, token))
+        const bareSearch = await medianOf(20, () => bare.query(searchSql, [workspace, '%racking%']))
+        const search = await medianOf(60, () =>
+          server.send('GET', '/inspections/list?limit=25&q=racking', undefined, token),
+        )
+        const bareFigures = await medianOf(20, () => bare.query(figuresSql, [workspace]))
+        const dashboard = await medianOf(60, () => server.send('GET', '/dashboard/statistics', undefined, token))
         const opened = await server.send('POST', '/inspections/new', { template_id: template }, token)
         const uuid = String(fieldOf(opened, 'inspection', 'uuid'))
         const items = fieldOf(opened, 'template', 'items')
@@ -131,6 +140,22 @@ export const calls: Measure = {
             yardstick: bareList,
             better: 'less',
             goal: null,
+          },
+          {
+            name: 'search of 100,000 inspections',
+            unit: 'ms',
+            value: search,
+            yardstick: bareSearch,
+            better: 'less',
+            goal: { of: 'value', limit: 30 },
+          },
+          {
+            name: 'dashboard of 100,000 inspections',
+            unit: 'ms',
+            value: dashboard,
+            yardstick: bareFigures,
+            better: 'less',
+            goal: { of: 'value', limit: 20 },
           },
           {
             name: 'operation acknowledged',

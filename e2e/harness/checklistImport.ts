@@ -11,7 +11,7 @@ export const checklistImport = (page: Page) => {
   }
   const chooseSmall = async (path: string): Promise<void> => {
     await pick(path)
-    await expect(page.getByRole('alert')).toContainText('Files under 10 kB are stopped')
+    await expect(page.getByRole('alert')).toContainText('Files under 10 KB are stopped')
     await page.getByRole('button', { name: 'Import anyway' }).click()
     await expect(page.getByRole('combobox', { name: /^Title/ })).toBeVisible()
   }

@@ -41,3 +41,44 @@ for (const screen of screens)
       expect(await overflow(page), `no sideways scrolling on a phone (${language})`).toBeLessThanOrEqual(0)
     }
   })
+
+/** Controls of the page whose surface a finger meets, drawn over its row or not, is less than 44 px high. */
+const lowTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const least = 44
+    const hit = (control: Element, x: number, y: number): boolean => {
+      const at = document.elementFromPoint(x, y)
+      return at !== null && control.contains(at)
+    }
+    /** Whole px from `y` on in one direction that still hit the control. */
+    const reach = (control: Element, x: number, y: number, step: 1 | -1): number => {
+      let px = 0
+      while (px < least && hit(control, x, y + step * (px + 1))) px += 1
+      return px
+    }
+    return [...document.querySelectorAll('header a, header button, main a, main button, main select')].flatMap(
+      (control) => {
+        // In a table the whole row is the target.
+        if (control.closest('[role="gridcell"]')) return []
+        control.scrollIntoView({ block: 'center' })
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const [x, middle] = [left + width / 2, top + height / 2]
+        // Hidden, or scrolled away sideways.
+        if (width < 2 || height < 2 || !hit(control, x, middle)) return []
+        // The outermost px of both edges may lie on a fraction.
+        const high = reach(control, x, middle, 1) + reach(control, x, middle, -1) + 2
+        return high < least ? [`${high} px: ${control.getAttribute('aria-label') ?? control.textContent}`] : []
+      },
+    )
+  })
+
+const underFingers = ['dashboard', 'templates', 'import', 'inspections', 'report', 'account', 'plans', 'help'] as const
+
+for (const name of underFingers)
+  test(`on a phone nothing of ${name} is too low for a finger`, async ({ visit }) => {
+    const screen = screens.find((one) => one.name === name)
+    if (!screen) throw new Error(`there is no screen ${name}`)
+    const page = await visit({ ...phone, ...(screen.as ? { as: screen.as } : {}) })
+    await screen.open(page)
+    expect(await lowTargets(page)).toEqual([])
+  })

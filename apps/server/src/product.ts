@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { handlers as analytics } from './modules/analytics/index.ts'
+import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
@@ -32,14 +32,14 @@ export interface Product {
 
 /** The whole product on the given platform: every module's handlers, the live channel, the pages. */
 export const buildProduct = async (options: ProductOptions): Promise<Product> => {
-  const { database, now } = options.services
-  const authenticator = createAuthenticator(database, now)
+  const { database, live, now } = options.services
+  const authenticator = createAuthenticator(database, live, now)
   const services: Services = { ...options.services, authenticate: authenticator.authenticate }
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<boolean> => {
-    const [kind = '', id = ''] = topic.split(':', 2)
-    if (kind === 'workspace') return true
+    const [kind = '', id = ''] = topic.split(':')
+    if (topic === 'workspace') return true
     if (kind === 'template') return mayListenToTemplate(services, actor, id)
     return kind === 'inspection' && mayListenToInspection(services, actor, id)
   }
@@ -55,7 +55,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       files,
       checklists,
       inspections: makeInspectionHandlers(services),
-      analytics,
+      analytics: makeAnalyticsHandlers(services),
     },
     extend: (api) => {
       registerLiveChannel(api, services, mayListen)

@@ -3,6 +3,7 @@ import { demoPeople, firstStart } from './firstStart.ts'
 import { needsSetUp } from './modules/auth/index.ts'
 import { openPlatform } from './openPlatform.ts'
 import { fillOnce } from './platform/database/index.ts'
+import { probePort } from './platform/http/probePort.ts'
 import type { Log } from './platform/log/index.ts'
 import { StartupError, localAddress } from './platform/settings/index.ts'
 import type { Settings } from './platform/settings/index.ts'
@@ -23,6 +24,9 @@ export interface StartOptions {
 /** Enough for tables with pages and a year of trends, few enough for a start within seconds. */
 const demoInspections = 160
 
+/** A server that was told to end leaves its port first and its data folder last. */
+const portPatienceMs = 2_000
+
 const pages = {
   web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   field: fileURLToPath(new URL('../../field/dist', import.meta.url)),
@@ -30,6 +34,7 @@ const pages = {
 
 /** From settings to a server that listens. Throws a StartupError with the one line to show where that can't be. */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
+  await refuseUnreachable(settings)
   const [platform, { buildProduct }] = await Promise.all([openPlatform(settings, options), import('./product.ts')])
   try {
     const { app } = await buildProduct({ services: platform.services, pages })
@@ -62,6 +67,16 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   } catch (error) {
     await platform.close(1_000)
     throw error
+  }
+}
+
+/** Before the first start fills a database: a port in use is told at once and leaves nothing behind. */
+async function refuseUnreachable({ host, port }: Settings): Promise<void> {
+  if (port === 0) return
+  try {
+    await probePort(host, port, portPatienceMs)
+  } catch (error) {
+    throw new StartupError(unreachable(error, host, port))
   }
 }
 

@@ -37,6 +37,8 @@ export interface Call<
   readonly notFound?: ErrorCode
   /** Codes of this call beyond the general ones. */
   readonly errors?: readonly ErrorCode[]
+  /** The answer holds a token: it is never kept for a repeated call. */
+  readonly secret?: boolean
   /** Largest body in bytes; 1 MB when absent. */
   readonly maxBytes?: number
   /** Guards sign-in calls: the XSRF cookie, when it came, must be echoed (decisions Q-API-4). */

@@ -28,12 +28,16 @@ const TemplateRow = ({
           <bdi>{template.title}</bdi>
         </span>
         <span className="sub">
-          {template.folder !== null && `${template.folder} · `}
+          {template.folder !== null && (
+            <>
+              <bdi>{template.folder}</bdi> ·{' '}
+            </>
+          )}
           {t('field.choose.questions', { count: template.questions })}
         </span>
       </span>
       <span className="start-mark" aria-hidden>
-        <Icon of={IconPlayerPlayFilled} size="field" turns />
+        <Icon of={IconPlayerPlayFilled} size="field" />
       </span>
     </button>
   )

@@ -45,6 +45,12 @@ const InspectionCard = ({
           <bdi>{inspection.title}</bdi>
         </h3>
         <p className="secondary small">
+          {inspection.number !== '' && (
+            <>
+              <bdi className="isolated">{inspection.number}</bdi>
+              {' · '}
+            </>
+          )}
           {pages > 0 && `${t('field.today.pageOf', { page, pages })} · `}
           {left}
         </p>

@@ -1,9 +1,10 @@
-import type { Item, Template } from '@plumbline/checklist'
+import { compile, type Item, type Template } from '@plumbline/checklist'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { coldStore } from '../runner/scenario/template.ts'
 import { readEditorMessage } from './messages.ts'
 import { PreviewApp } from './PreviewApp.tsx'
+import { retitle } from './retitle.ts'
 import { updateTemplate } from './updateTemplate.ts'
 
 let root: Root
@@ -109,4 +110,92 @@ test('an update replaces, removes and orders', () => {
   expect(updated.title).toBe('Renamed')
   expect(updated.items.slice(0, 3).map(({ title }) => title)).toEqual(['Changed', 'New', third.title])
   expect(updated.items.some(({ id }) => id === second.id)).toBe(false)
+})
+
+const titled = ({ items }: Template, start: string): Item => {
+  const item = items.find(({ title }) => title.startsWith(start))
+  if (!item) throw new Error(`no item is titled "${start}"`)
+  return item
+}
+
+const textUpdate = (changed: readonly Item[]) => ({
+  type: 'preview:update' as const,
+  revision: 2,
+  changed,
+  removed: [],
+  order: null,
+  parts: {},
+})
+
+test('a new text needs no compiling, whatever else changes does', () => {
+  const template = coldStore()
+  const compiled = compile(template)
+  const question = titled(template, 'Is the threshold')
+  const written = { ...question, title: 'Is the sill free of ice?' }
+  const update = textUpdate([written])
+  const next = retitle(compiled, updateTemplate(template, update), update)
+  expect(next?.program).toBe(compiled.program)
+  expect(next?.byId.get(question.id)?.item.title).toBe('Is the sill free of ice?')
+  const required = { ...written, options: { ...written.options, required: false } }
+  const others = [
+    { changed: [required] },
+    { changed: [{ ...written, id: 'new' }] },
+    { removed: ['x'] },
+    { order: [] },
+    { parts: { responses: [] } },
+  ]
+  expect(others.map((more) => retitle(compiled, template, { ...update, ...more }))).toEqual(others.map(() => null))
+})
+
+/** As large as makes compiling felt in the editor, which shares the thread. */
+const largeStore = (): Template => {
+  const template = coldStore()
+  const last = titled(template, 'Remarks')
+  const more = Array.from({ length: 300 }, (_, at): Item => {
+    const id = `more-${at}`
+    return { ...last, id, base_id: id, reference_key: id, title: `More ${at}`, type: 'textAnswer', options: {} }
+  })
+  return { ...template, items: [...template.items, ...more] }
+}
+
+test('a large checklist shows new texts at once, and everything else when the editor pauses', async () => {
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  const template = largeStore()
+  tell('preview:init', init(template))
+  await shows('Start page')
+  button('Next')?.click()
+  await shows('Is the threshold free of ice?')
+  const question = titled(template, 'Is the threshold')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    tell('preview:update', textUpdate([{ ...question, title: 'Is the sill free of ice?' }]))
+    await vi.waitUntil(() => document.body.textContent?.includes('Is the sill free of ice?') === true)
+    const removal = { ...textUpdate([]), removed: [question.id] }
+    tell('preview:update', removal)
+    vi.advanceTimersByTime(299)
+    tell('preview:update', textUpdate([]))
+    vi.advanceTimersByTime(299)
+    await Promise.resolve()
+    expect(document.body.textContent).toContain('Is the sill free of ice?')
+    vi.advanceTimersByTime(1)
+  } finally {
+    vi.useRealTimers()
+  }
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Is the sill free of ice?'))
+})
+
+test('another skin is worn at once, and answers stay', async () => {
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  tell('preview:init', init(coldStore()))
+  await shows('Start page')
+  expect(document.documentElement.dataset['skin']).toBe('light')
+  button('Next')?.click()
+  await shows('Is the threshold free of ice?')
+  button('No')?.click()
+  await shows('How thick is the ice?')
+  localStorage.setItem('SKIN', 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'SKIN' }))
+  expect(document.documentElement.dataset['skin']).toBe('dark')
+  await shows('How thick is the ice?')
+  localStorage.removeItem('SKIN')
 })

@@ -1,14 +1,21 @@
 import { compile, type Operation, type Template } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
-import { applySkin } from '@plumbline/kit'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { applySkin, skinPreference } from '@plumbline/kit'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { WordsProvider } from '../app/words.ts'
 import { Toasts } from '../controls/Toasts.tsx'
 import { openRunner, type Change, type OpenRunner } from '../runner/openRunner.ts'
 import { newUuid } from '../sync/newUuid.ts'
 import { momentIn } from '../sync/momentIn.ts'
-import { previewSource, protocolVersion, readEditorMessage, type PreviewMessage } from './messages.ts'
+import {
+  previewSource,
+  protocolVersion,
+  readEditorMessage,
+  type EditorMessage,
+  type PreviewMessage,
+} from './messages.ts'
 import { PreviewScreen } from './PreviewScreen.tsx'
+import { retitle } from './retitle.ts'
 import { updateTemplate } from './updateTemplate.ts'
 
 const say = (message: PreviewMessage): void => {
@@ -36,6 +43,10 @@ class Answers {
   }
 }
 
+/** From so many items on, what has to be compiled waits for a pause in the editor: the two share one thread. */
+const largeTemplate = 300
+const pauseMs = 300
+
 const openPreview = (template: Template, answers: Answers): OpenRunner => {
   const compiled = compile(template)
   const runner = openRunner({ template: compiled, now: momentIn(Date.now(), zone), source: { keep: answers.keep } })
@@ -46,33 +57,75 @@ const openPreview = (template: Template, answers: Answers): OpenRunner => {
   return runner
 }
 
+/** What the editor has on its screen, opened for answering: texts at once, everything else when it can be afforded. */
+const followEditor = (show: (runner: OpenRunner | null) => void) => {
+  let template: Template | null = null
+  let answers = new Answers()
+  let runner: OpenRunner | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  const open = (): void => {
+    clearTimeout(waiting)
+    waiting = undefined
+    if (template === null) return
+    try {
+      runner = openPreview(template, answers)
+    } catch (error) {
+      runner = null
+      say({ type: 'preview:error', payload: { message: error instanceof Error ? error.message : String(error) } })
+    }
+    show(runner)
+  }
+
+  return {
+    init: (next: Template): void => {
+      template = next
+      answers = new Answers()
+      open()
+    },
+    update: (message: Extract<EditorMessage, { type: 'preview:update' }>): void => {
+      if (template === null) return
+      template = updateTemplate(template, message)
+      const compiled = runner && waiting === undefined ? retitle(runner.compiled, template, message) : null
+      if (runner && compiled) {
+        runner = { ...runner, compiled }
+        show(runner)
+      } else if (template.items.length < largeTemplate) open()
+      else {
+        clearTimeout(waiting)
+        waiting = setTimeout(open, pauseMs)
+      }
+    },
+    stop: (): void => clearTimeout(waiting),
+  }
+}
+
 /** The builder's phone: it shows what the inspector will see, evaluates rules itself and never saves. */
 export const PreviewApp = (): ReactNode => {
-  const [shown, setShown] = useState<{ readonly template: Template; readonly answers: Answers } | null>(null)
+  const [runner, setRunner] = useState<OpenRunner | null>(null)
   const [language, setLanguage] = useState<Language>('en')
   const [selected, setSelected] = useState<string | null>(null)
 
   useEffect(() => {
+    // What the editor changes is drawn between its keys, in slices: no letter waits for a long page to be drawn here.
+    const editor = followEditor((next) => startTransition(() => setRunner(next)))
     const listen = (event: MessageEvent<unknown>): void => {
       const message = readEditorMessage(event, window.location.origin)
       switch (message?.type) {
         case 'preview:init':
-          setShown({
-            template: {
-              ...message.template,
-              ratings: message.ratings.length > 0 ? message.ratings : message.template.ratings,
-              custom_units: message.units.length > 0 ? message.units : message.template.custom_units,
-            },
-            answers: new Answers(),
+          editor.init({
+            ...message.template,
+            ratings: message.ratings.length > 0 ? message.ratings : message.template.ratings,
+            custom_units: message.units.length > 0 ? message.units : message.template.custom_units,
           })
           setLanguage(message.language)
           if (message.theme) applySkin(message.theme)
           break
         case 'preview:update':
-          setShown((before) => before && { ...before, template: updateTemplate(before.template, message) })
+          editor.update(message)
           break
         case 'preview:select':
-          setSelected(message.item_id)
+          startTransition(() => setSelected(message.item_id))
           break
         case 'preview:language':
           setLanguage(message.language)
@@ -82,19 +135,18 @@ export const PreviewApp = (): ReactNode => {
       }
     }
     window.addEventListener('message', listen)
+    // Another skin is no reason to begin anew: what was answered here stays.
+    const leaveSkin = skinPreference.subscribe(() => {
+      const skin = skinPreference.read()
+      if (skin !== null) applySkin(skin)
+    })
     say({ type: 'preview:ready', payload: {} })
-    return () => window.removeEventListener('message', listen)
-  }, [])
-
-  const runner = useMemo(() => {
-    if (!shown) return null
-    try {
-      return openPreview(shown.template, shown.answers)
-    } catch (error) {
-      say({ type: 'preview:error', payload: { message: error instanceof Error ? error.message : String(error) } })
-      return null
+    return () => {
+      window.removeEventListener('message', listen)
+      leaveSkin()
+      editor.stop()
     }
-  }, [shown])
+  }, [])
 
   return (
     <WordsProvider language={language}>

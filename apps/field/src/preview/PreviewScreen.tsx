@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { ProgressLine } from '../controls/ProgressLine.tsx'
+import { bringIntoView } from '../runner/bringIntoView.ts'
 import { itemTitle, templateTitle } from '../runner/itemTitle.ts'
 import type { OpenRunner } from '../runner/openRunner.ts'
 import { PagePicker } from '../runner/PagePicker.tsx'
@@ -62,21 +63,21 @@ const Pages = ({
     onPage(next.item.item.id)
   }
 
-  // The editor's selection: its page, then its card.
-  if ((selectedItem ?? null) !== followed) {
-    setFollowed(selectedItem ?? null)
-    const item = runner.compiled.byId.get(selectedItem ?? '')
-    const on = item?.page ?? item
+  // The editor's selection: its page, then its card. A line that was just added may not have arrived here yet.
+  const chosen = runner.compiled.byId.get(selectedItem ?? '')
+  if (chosen && chosen.item.id !== followed) {
+    setFollowed(chosen.item.id)
+    const on = chosen.page ?? chosen
     const next = pages.find((candidate) => candidate.item === on)
     if (next) setWanted(next.key)
   }
   useEffect(() => {
-    if (selectedItem === null || selectedItem === undefined) return
+    if (selectedItem === null || selectedItem === undefined) return undefined
     const item = runner.compiled.byId.get(selectedItem)
     const card = [...(body.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((candidate) =>
       candidate.dataset['path']?.split('/').includes(item?.baseId ?? ''),
     )
-    card?.scrollIntoView({ block: 'nearest' })
+    return card && bringIntoView(card, 'nearest')
   }, [selectedItem, runner, wanted])
 
   return (

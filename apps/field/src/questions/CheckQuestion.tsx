@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import type { QuestionProps } from './Question.ts'
 
-/** A tick: on or off, and never "not answered" (its default is false). */
+/** A tick: on or off, and never "not answered" (its default is false). Beside it stands what the report will say. */
 export const CheckboxQuestion = ({ state, titleId, describedBy, readOnly, answer }: QuestionProps): ReactNode => {
   const t = useWords()
   const ticked = state.answer === true
@@ -19,7 +19,7 @@ export const CheckboxQuestion = ({ state, titleId, describedBy, readOnly, answer
       onClick={() => answer(!ticked)}
     >
       <span className="mark square" aria-hidden />
-      {t('field.question.ticked')}
+      {t(ticked ? 'answers.yes' : 'answers.no')}
     </button>
   )
 }

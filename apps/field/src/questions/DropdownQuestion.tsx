@@ -7,6 +7,7 @@ import { Button } from '../controls/Button.tsx'
 import { matches } from '../controls/matches.ts'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
+import { itemTitle } from '../runner/itemTitle.ts'
 import { useRun } from '../runner/RunContext.tsx'
 import { ChoiceRows } from './ChoiceRows.tsx'
 import type { QuestionProps } from './Question.ts'
@@ -23,7 +24,7 @@ const chosenIn = (value: unknown): readonly string[] => {
 /** One option or several, chosen in a sheet with a search. */
 export const DropdownQuestion = ({ state, titleId, describedBy, readOnly, answer }: QuestionProps): ReactNode => {
   const t = useWords()
-  const { language } = useRun()
+  const { runner, language } = useRun()
   const valueId = useId()
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -65,7 +66,7 @@ export const DropdownQuestion = ({ state, titleId, describedBy, readOnly, answer
       </button>
       {open && (
         <Sheet
-          title={t(several ? 'field.question.chooseSome' : 'field.question.choose')}
+          title={itemTitle(runner.compiled.template, state.item, language)}
           padded
           onClose={close}
           foot={
@@ -77,6 +78,7 @@ export const DropdownQuestion = ({ state, titleId, describedBy, readOnly, answer
           }
         >
           <div className="stack">
+            {several && <p className="secondary">{t('field.question.chooseSome')}</p>}
             {choices.length >= searchFrom && (
               <SearchField label={t('field.question.search')} value={search} onChange={setSearch} />
             )}

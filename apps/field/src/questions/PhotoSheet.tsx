@@ -1,11 +1,12 @@
 import type { Medium, PathState } from '@plumbline/checklist'
-import { IconTrash } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { IconArrowMoveRight, IconTrash } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
 import { useToast } from '../controls/Toasts.tsx'
 import { useRun } from '../runner/RunContext.tsx'
+import { MovePhotoSheet } from './MovePhotoSheet.tsx'
 import { useMediumAddress } from './Thumbnail.tsx'
 import { useTypedText } from './useTypedText.ts'
 
@@ -17,12 +18,13 @@ export interface PhotoSheetProps {
   readonly onClose: () => void
 }
 
-/** One photo large, with its caption; deleting can be undone. */
+/** One photo large, with its caption; moving and deleting it can be undone. */
 export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSheetProps): ReactNode => {
   const t = useWords()
   const { change, type } = useRun()
   const toast = useToast()
   const captionId = useId()
+  const [moving, setMoving] = useState(false)
   const address = useMediumAddress(medium.uuid)
   const {
     text,
@@ -45,6 +47,25 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
         }),
     })
   }
+  const move = async (to: PathState, title: string): Promise<void> => {
+    onClose()
+    await change({ kind: 'media_move', path: state.path, value: { uuid: medium.uuid, to: [...to.path] } })
+    toast({
+      text: t('field.photo.moved', { title }),
+      undo: () => void change({ kind: 'media_move', path: to.path, value: { uuid: medium.uuid, to: [...state.path] } }),
+    })
+  }
+  if (moving)
+    return (
+      <MovePhotoSheet
+        from={state}
+        onChoose={(to, title) => void move(to, title)}
+        onClose={() => {
+          keepNow()
+          onClose()
+        }}
+      />
+    )
   return (
     <Sheet
       title={t('field.photo.open', { number })}
@@ -55,9 +76,23 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
       }}
       foot={
         !readOnly && (
-          <Button kind="default" icon={IconTrash} wide onClick={() => void remove()}>
-            {t('field.photo.delete')}
-          </Button>
+          <div className="stack tight grow">
+            <Button
+              kind="default"
+              icon={IconArrowMoveRight}
+              turns
+              wide
+              onClick={() => {
+                keepNow()
+                setMoving(true)
+              }}
+            >
+              {t('field.photo.move')}
+            </Button>
+            <Button kind="default" icon={IconTrash} wide onClick={() => void remove()}>
+              {t('field.photo.delete')}
+            </Button>
+          </div>
         )
       }
     >

@@ -129,7 +129,7 @@ const SignaturePad = ({ name: given, now, onSign }: SignaturePadProps): ReactNod
           </Button>
         )}
         <p className="pad-line">
-          {name} · {formatDateTime(language, now(), zone)}
+          <bdi>{name}</bdi> · {formatDateTime(language, now(), zone)}
         </p>
       </div>
       <p className="visually-hidden">{t('field.sign.padKeyboard')}</p>

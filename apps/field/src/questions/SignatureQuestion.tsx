@@ -36,7 +36,7 @@ const Signed = ({
         <img className="pad-image" src={address} alt={t('field.sign.of', { name: signature.name, time })} />
       )}
       <p className="pad-line">
-        {signature.name} · {time}
+        <bdi>{signature.name}</bdi> · {time}
       </p>
     </div>
   )

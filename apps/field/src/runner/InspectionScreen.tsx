@@ -1,5 +1,5 @@
 import { EmptyDrawing } from '@plumbline/kit'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useDevice, useOverview } from '../app/DeviceContext.tsx'
 import { go } from '../app/route.ts'
 import { WaitingScreen } from '../app/WaitingScreen.tsx'
@@ -37,6 +37,8 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   const overview = useOverview()
   const [opened, setOpened] = useState<Opened>(null)
   const [target, setTarget] = useState<Run['target']>(null)
+  /** Every jump has a number of its own, also after the last one was forgotten: else a second one is taken for it. */
+  const jumps = useRef(0)
   const [attempt, setAttempt] = useState(0)
   const media = useMemo(() => keptMedia(device, uuid), [device, uuid])
 
@@ -93,7 +95,8 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   )
   const jump = useCallback(
     (key: string, pulse: boolean) => {
-      setTarget((before) => ({ key, pulse, turn: (before?.turn ?? 0) + 1 }))
+      jumps.current += 1
+      setTarget({ key, pulse, turn: jumps.current })
       if (view !== 'run') go({ screen: 'run', inspection: uuid })
     },
     [uuid, view],

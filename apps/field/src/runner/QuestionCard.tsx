@@ -8,6 +8,7 @@ import { RichText } from '../controls/RichText.tsx'
 import { toneOf } from '../questions/answerTone.ts'
 import { PhotoRow, useAddPhotos } from '../questions/PhotoRow.tsx'
 import { widgets } from '../questions/widgets.ts'
+import { bringIntoView } from './bringIntoView.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemHint, itemTitle } from './itemTitle.ts'
@@ -87,18 +88,22 @@ const Actions = ({
   )
 }
 
-/** Brings the card into view when a list, a link or the page picker led here; `pulse` shows which one is meant. */
+/**
+ * Brings the card into view when a list, a link or the page picker led here; `pulse` shows which one is meant. Without
+ * it somebody comes back to where they were: the card stands at the top again, as it was remembered.
+ */
 const useTarget = (key: string, element: React.RefObject<HTMLElement | null>): boolean => {
   const { target } = useRun()
   const isTarget = target?.key === key
   const turn = target?.turn
+  const pulses = isTarget && target?.pulse === true
   useEffect(() => {
-    if (!isTarget) return
     const shown = element.current
-    shown?.scrollIntoView({ block: 'center' })
-    shown?.focus({ preventScroll: true })
-  }, [isTarget, turn, element])
-  return isTarget && target?.pulse === true
+    if (!isTarget || !shown) return undefined
+    shown.focus({ preventScroll: true })
+    return bringIntoView(shown, pulses ? 'center' : 'start')
+  }, [isTarget, pulses, turn, element])
+  return pulses
 }
 
 export interface QuestionCardProps {
@@ -194,7 +199,8 @@ const Shown = ({
               <bdi>{title}</bdi>
               {state.required && (
                 <>
-                  {' '}
+                  {/* Not broken off from the last word. */}
+                  {'\u00a0'}
                   <span className="asterisk" aria-hidden>
                     *
                   </span>

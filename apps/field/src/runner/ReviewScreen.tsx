@@ -15,6 +15,7 @@ import { itemTitle } from './itemTitle.ts'
 import type { OpenInspection } from './openKeptInspection.ts'
 import { useRun, useTotals } from './RunContext.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
+import { SignaturesCard } from './SignaturesCard.tsx'
 
 const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
   const address = useMediumAddress(uuid)
@@ -33,10 +34,13 @@ const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJu
           <bdi>{plainText(itemTitle(runner.compiled.template, state.item, language))}</bdi>
         </span>
         <span className="sub">
-          <bdi>
-            {text}
-            {state.note !== '' && ` · ${state.note}`}
-          </bdi>
+          <bdi>{text}</bdi>
+          {state.note !== '' && (
+            <>
+              {' · '}
+              <bdi>{state.note}</bdi>
+            </>
+          )}
         </span>
       </span>
       {photo && <SmallPhoto uuid={photo.uuid} />}
@@ -58,7 +62,7 @@ const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly o
           <bdi>{plainText(itemTitle(template, missing.item, language))}</bdi>
         </span>
         <span className="sub">
-          {page && itemTitle(template, page, language)}
+          {page && <bdi>{itemTitle(template, page, language)}</bdi>}
           {missing.reason !== 'required' && ` · ${t(`field.review.missingReason.${missing.reason}`)}`}
         </span>
       </span>
@@ -136,6 +140,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
               ))}
             </section>
           )}
+          <SignaturesCard onJump={(key) => onJump(key, true)} />
         </div>
       </main>
       <footer className="screen-foot">

@@ -9,7 +9,7 @@ import { WordsProvider } from '../app/words.ts'
 import { Toasts } from '../controls/Toasts.tsx'
 import InspectionScreen from './InspectionScreen.tsx'
 import { openFieldDevice, type FieldDevice } from './scenario/openFieldDevice.ts'
-import { coldStore } from './scenario/template.ts'
+import { coldStore, templateOf } from './scenario/template.ts'
 
 let root: Root
 let place: HTMLElement
@@ -42,10 +42,10 @@ const Shown = (): ReactNode => {
   return 'inspection' in route ? <InspectionScreen uuid={route.inspection} view={route.screen} /> : <p>Today</p>
 }
 
-const openScreen = async (): Promise<{ readonly field: FieldDevice; readonly uuid: string }> => {
+const openScreen = async (template = coldStore()): Promise<{ readonly field: FieldDevice; readonly uuid: string }> => {
   await loadFieldWords('en')
   const field = await openFieldDevice()
-  const { uuid } = await field.start(coldStore())
+  const { uuid } = await field.start(template)
   window.location.hash = `#/inspection/${uuid}`
   root.render(
     <WordsProvider language="en">
@@ -149,6 +149,19 @@ test('the page picker counts, and leads to the next unanswered question', async 
   expect(card('Is the threshold')?.className).toContain('pulse')
 })
 
+test('the way to the next unanswered question is there again after turning the page', async () => {
+  await openScreen()
+  for (const _again of [1, 2]) {
+    await click(button(/^(Page )?\d of 3$/))
+    await until(() => document.querySelector('dialog[open]') !== null)
+    await click(button('Next unanswered'))
+    await until(() => card('Is the threshold') !== null)
+    expect(card('Is the threshold')?.className).toContain('pulse')
+    await click(button('Previous page') ?? button('Previous'))
+    await until(() => card('Is the threshold') === null)
+  }
+})
+
 test('Complete is never dead: it goes to the first thing missing, then completes', async () => {
   const { field, uuid } = await openScreen()
   await click(button('Next'))
@@ -181,4 +194,137 @@ test('leaving and coming back returns to the same page', async () => {
   window.location.hash = `#/inspection/${uuid}`
   window.dispatchEvent(new HashChangeEvent('hashchange'))
   await until(() => card('Air temperature') !== null)
+})
+
+test('coming back leads to the card that was in sight, not to the section around it', async () => {
+  const { field, uuid } = await openScreen()
+  await click(button('Next'))
+  await until(() => card('Air temperature') !== null)
+  // Above the edge of the screen: everything but the section as a whole and its last card.
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  measured.mockImplementation(function (this: Element) {
+    const inSight = this === card('Seal condition') || this.matches('section')
+    return new DOMRect(0, 0, 390, inSight ? 100 : 10)
+  })
+  document.querySelector('.screen-body')?.dispatchEvent(new Event('scroll'))
+  const sealed = card('Seal condition')?.dataset['path']
+  await vi.waitFor(async () => expect((await field.device().store.inspection(uuid))?.place.item).toBe(sealed))
+  measured.mockRestore()
+  window.location.hash = '#/'
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => document.body.textContent === 'Today')
+  scrolled.mockClear()
+  window.location.hash = `#/inspection/${uuid}`
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => scrolled.mock.contexts.some((element) => element === card('Seal condition')))
+  // Where it stood, at the top: centred, the page would creep away with every return.
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
+})
+
+test('the review shows who signed and what is not signed yet', async () => {
+  const template = templateOf('Handover', [
+    { type: 'page', title: 'Round', depth: 0 },
+    { type: 'page', title: 'Sign-off', depth: 0 },
+    { type: 'signature', title: 'Signature of the inspector' },
+  ])
+  const { field, uuid } = await openScreen(template)
+  window.location.hash = `#/inspection/${uuid}/review`
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => document.body.textContent?.includes('Not signed yet') === true)
+  const asked = template.items.find(({ type }) => type === 'signature')
+  await field.device().store.addOperation(uuid, {
+    id: field.device().ids(),
+    kind: 'sign',
+    path: [asked?.base_id ?? ''],
+    value: { uuid: field.device().ids(), name: 'Dr Ito' },
+    at: '2026-11-20T13:27:00.000Z',
+    device: 'Android',
+    based_on: 0,
+  })
+  window.location.hash = '#/'
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => document.body.textContent === 'Today')
+  window.location.hash = `#/inspection/${uuid}/review`
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => document.body.textContent?.includes('Dr Ito · 20 Nov 2026, 13:27') === true)
+  expect(document.body.textContent).not.toContain('Not signed yet')
+})
+
+test('a photo taken at the wrong question is moved to the right one, and back', async () => {
+  const { field, uuid } = await openScreen()
+  const photo = field.device().ids()
+  const template = coldStore()
+  const baseOf = (start: string): string =>
+    template.items.find(({ title }) => title.startsWith(start))?.base_id ?? `no question "${start}"`
+  await field.device().store.addOperation(uuid, {
+    id: field.device().ids(),
+    kind: 'media_add',
+    path: [baseOf('Seal condition')],
+    value: { uuid: photo },
+    at: '2026-11-20T13:27:00.000Z',
+    device: 'Android',
+    based_on: 0,
+  })
+  window.location.hash = '#/'
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => document.body.textContent === 'Today')
+  window.location.hash = `#/inspection/${uuid}`
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => button('Next') !== null)
+  await click(button('Next'))
+  const photoAt = (title: string): HTMLButtonElement | null => button(/^Photo 1/, card(title) ?? undefined)
+  await until(() => photoAt('Seal condition') !== null)
+  await click(photoAt('Seal condition'))
+  await click(button('Move to another question'))
+  await until(() => button(/Air temperature$/) !== null)
+  expect(button(/Serial number$/, document.querySelector('dialog') ?? undefined)).toBeNull()
+  await click(button(/Air temperature$/))
+  await until(() => photoAt('Air temperature') !== null)
+  expect(photoAt('Seal condition')).toBeNull()
+  expect((await field.device().store.operations(uuid)).at(-1)?.op).toMatchObject({
+    kind: 'media_move',
+    path: [baseOf('Seal condition')],
+    value: { uuid: photo, to: [baseOf('Air temperature')] },
+  })
+  await click(button('Undo'))
+  await until(() => photoAt('Seal condition') !== null)
+  expect(photoAt('Air temperature')).toBeNull()
+})
+
+test('a check box says what its answer is, in the words of the report', async () => {
+  await openScreen(
+    templateOf('Briefing', [
+      { type: 'page', title: 'Before', depth: 0 },
+      { type: 'checkbox', title: 'Team briefed' },
+      { type: 'page', title: 'After', depth: 0 },
+    ]),
+  )
+  const box = (): HTMLElement | null => document.querySelector('[role="checkbox"]')
+  expect([box()?.textContent, box()?.getAttribute('aria-checked')]).toEqual(['No', 'false'])
+  await click(box())
+  await until(() => box()?.textContent === 'Yes')
+  expect(box()?.getAttribute('aria-checked')).toBe('true')
+})
+
+test('what another person completed can not be answered here any more, as soon as the live channel says so', async () => {
+  const listeners: ((event: MessageEvent<unknown>) => void)[] = []
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      addEventListener(name: string, told: (event: MessageEvent<unknown>) => void): void {
+        if (name === 'message') listeners.push(told)
+      }
+      send(): void {}
+      close(): void {}
+    },
+  )
+  localStorage.setItem('USER_TOKEN', 'token')
+  const { field, uuid } = await openScreen()
+  await field.send()
+  await until(() => listeners.length > 0)
+  const fetched = vi.spyOn(field.device(), 'fetchInspection')
+  const message = { type: 'message', topic: `inspection:${uuid}`, message: { seq: 0, status: 'completed' } }
+  for (const told of listeners) told(new MessageEvent('message', { data: JSON.stringify(message) }))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(uuid))
 })

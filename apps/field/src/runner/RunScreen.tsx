@@ -39,7 +39,8 @@ const pageOf = (open: OpenInspection, key: string): string | null => {
 const cardInSight = (body: HTMLElement | null): string | null => {
   if (!body) return null
   const top = body.getBoundingClientRect().top
-  for (const card of body.querySelectorAll<HTMLElement>('[data-path]')) {
+  // Cards only: a section is in sight from its first card to its last, and says nothing of where in it.
+  for (const card of body.querySelectorAll<HTMLElement>('article[data-path]')) {
     if (card.getBoundingClientRect().bottom > top + 48) return card.dataset['path'] ?? null
   }
   return null

@@ -35,6 +35,12 @@ export const useOthers = (inspection: string, stillOpen: boolean): void => {
         })
       }, ownAnswerTime)
     }
+    /** Somebody else completed it, or opened it again: the server's word replaces what stands here. */
+    const statusMoved = async (status: string): Promise<void> => {
+      const kept = await device.store.inspection(inspection)
+      const told = status === 'completed' ? 'done' : 'open'
+      if (kept && kept.completion !== 'waiting' && kept.completion !== told) await device.fetchInspection(inspection)
+    }
     poll()
     const stop = followLive({
       open: openBrowserSocket,
@@ -43,6 +49,9 @@ export const useOthers = (inspection: string, stillOpen: boolean): void => {
       random: Math.random,
       topic: `inspection:${inspection}`,
       onMoved: moved,
+      onStatus: (status) => {
+        statusMoved(status).catch((error: unknown) => console.error('field: the new status was not fetched', error))
+      },
       onListening: (now) => {
         listening = now
       },

@@ -7,6 +7,7 @@ const listen = () => {
   const sockets: { readonly events: LiveEvents; readonly sent: unknown[]; closed: boolean }[] = []
   const moved: (number | null)[] = []
   const listening: boolean[] = []
+  const statuses: string[] = []
   const stop = followLive({
     open: (events) => {
       const socket = { events, sent: [] as unknown[], closed: false }
@@ -26,9 +27,10 @@ const listen = () => {
     topic: 'inspection:one',
     onMoved: (seq) => moved.push(seq),
     onListening: (state) => listening.push(state),
+    onStatus: (status) => statuses.push(status),
   })
   const say = (message: object): void => sockets.at(-1)?.events.heard(JSON.stringify(message))
-  return { clock, sockets, moved, listening, stop, say }
+  return { clock, sockets, moved, listening, statuses, stop, say }
 }
 
 test('signs in first, subscribes when it may, and asks for what was missed', () => {
@@ -50,6 +52,14 @@ test("tells of others' changes, not of who looks where, nor of other topics", ()
   say({ type: 'message', topic: 'inspection:one', message: { kind: 'presence', user: 'x' } })
   say({ type: 'message', topic: 'inspection:two', message: { seq: 9 } })
   say({ type: 'unknown' })
+  expect(moved).toEqual([7])
+})
+
+test('tells that it was completed or opened again, which moves no number', () => {
+  const { moved, statuses, say } = listen()
+  say({ type: 'message', topic: 'inspection:one', message: { seq: 7, status: 'completed' } })
+  say({ type: 'message', topic: 'inspection:two', message: { seq: 7, status: 'in_progress' } })
+  expect(statuses).toEqual(['completed'])
   expect(moved).toEqual([7])
 })
 

@@ -20,6 +20,8 @@ export interface LiveChannelOptions {
   readonly topic: string
   /** Something moved on the server, `seq` how far where it says so. What was missed meanwhile counts as moved. */
   readonly onMoved: (seq: number | null) => void
+  /** It was completed or opened again: that moves no `seq`. */
+  readonly onStatus?: (status: string) => void
   /** Whether the channel listens; without it the device asks from time to time. */
   readonly onListening: (listening: boolean) => void
 }
@@ -65,6 +67,7 @@ export const followLive = (options: LiveChannelOptions): (() => void) => {
         typeof message['message'] === 'object' && message['message'] !== null ? { ...message['message'] } : {}
       if ('kind' in content && content.kind === 'presence') return
       options.onMoved('seq' in content && typeof content.seq === 'number' ? content.seq : null)
+      if ('status' in content && typeof content.status === 'string') options.onStatus?.(content.status)
     }
   }
 

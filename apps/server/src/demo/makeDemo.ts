@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mergeTallies } from '../modules/analytics/index.ts'
 import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
 import { seeded } from './seeded.ts'
@@ -36,4 +37,5 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
     now: services.now(),
     ...(options.said ? { said: options.said } : {}),
   })
+  await mergeTallies(services.database, workspaceId)
 }

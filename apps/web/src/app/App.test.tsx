@@ -134,6 +134,40 @@ test('a record that is not there replaces the route by /error', async () => {
   expect(path()).toBe('/error')
 })
 
+test('a lost page offers the previous page only where there is one', async () => {
+  vi.stubGlobal('navigation', { canGoBack: false })
+  await openApp('/no/such/page', {})
+  await until(() => find('h1', 'Page not found'))
+  expect(find('button', 'Previous page')).toBe(null)
+  expect(find('a', 'To the dashboard')).not.toBe(null)
+  await act(async () => root?.unmount())
+  vi.stubGlobal('navigation', { canGoBack: true })
+  await openApp('/no/such/page', {})
+  await until(() => find('button', 'Previous page'))
+})
+
+test('who may not see a page reads which ability is missing, in words', async () => {
+  await openApp('/checklist/templates', as([]))
+  await until(() => find('h1, h2', "You don't have permission to perform this action"))
+  expect(document.body.textContent).toContain('Your role, Manager, lacks “Manage templates”.')
+})
+
+test('an installation that is set up shows the way to the sign-in instead of a form nobody would take', async () => {
+  await openApp('/setup?token=used', {})
+  await until(() => document.body.textContent?.includes('This installation has been set up already.'))
+  expect(find('input')).toBe(null)
+  expect(get('a', 'Sign in').getAttribute('href')).toBe('/login')
+})
+
+test('without an inspection there is no average score: a dash stands for it, not nought', async () => {
+  const still = { change: 0, weeks: Array.from({ length: 12 }, () => 0) }
+  const trend = { inspections: still, unique_auditors: still, issues: still, average_score: still }
+  const none = { inspections: 0, unique_auditors: 0, issues: 0, average_score: 0, trend }
+  await openApp('/dashboard', { ...as([]), 'GET /dashboard/statistics': { data: none } })
+  const card = await until(() => find('h2', 'Average score')?.closest('section'))
+  expect(card.querySelector('strong')?.textContent).toBe('–')
+})
+
 test('the help centre is open to everybody', async () => {
   const { path } = await openApp('/kb', {})
   await until(() => find('h1', 'How can we help?'))

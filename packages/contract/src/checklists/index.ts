@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCode } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import {
   bytes,
@@ -83,7 +84,7 @@ export const checklists = {
       parent_id: parent,
       title: name,
       description: text().optional(),
-      language: z.enum(['en', 'fr', 'de', 'ar']).optional(),
+      language: languageCode.optional(),
     }),
     output: made,
     status: 201,
@@ -140,7 +141,7 @@ export const checklists = {
     notFound,
     body: z.object({ id: reference, parent_id: reference.nullable() }),
     output: nothing,
-    errors: ['CKL_FOLDER_TOO_DEEP', 'GEN_CONFLICT'],
+    errors: ['CKL_FOLDER_TOO_DEEP', 'CKL_FOLDER_INTO_ITSELF'],
   }),
   importTemplate: call({
     method: 'POST',

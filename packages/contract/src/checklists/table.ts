@@ -1,3 +1,4 @@
+import { languageCode } from '../auth/index.ts'
 import type { TableDefinition } from '../tables.ts'
 
 export const templateTable = {
@@ -6,7 +7,7 @@ export const templateTable = {
   columns: [
     { key: 'title', kind: 'text', sortable: true, filterable: true },
     { key: 'status', kind: 'select', options: ['draft', 'published', 'unpublished_changes'], filterable: true },
-    { key: 'language', kind: 'select', options: ['en', 'fr', 'de', 'ar'], filterable: true },
+    { key: 'language', kind: 'select', options: languageCode.options, filterable: true },
     { key: 'version', kind: 'number', sortable: true },
     { key: 'questions', kind: 'number', sortable: true, filterable: true },
     { key: 'used_by', kind: 'number', sortable: true },

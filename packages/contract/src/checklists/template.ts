@@ -48,6 +48,8 @@ export const templateBody = templateContent.extend({
   parent_id: z.number().int().nullable(),
   contains_asset: z.boolean(),
   has_draft_translations: z.boolean(),
+  /** It was never published, or changed since. */
+  has_draft: z.boolean(),
   version: z.number().int().nullable(),
   published_at: z.string().nullable(),
   created_at: z.string(),

@@ -14,6 +14,11 @@ const languageQuery = z.object({
   lang: z.enum(['en', 'fr', 'de', 'ar']).optional(),
   only_failed: z.string().optional(),
 })
+const inspectionQuery = tableQuery.extend({
+  q: tableQuery.shape.q.describe(
+    'Every word stands somewhere in the title, or begins a part of the document number. Without `sort`, the inspection whose whole number this is comes first.',
+  ),
+})
 const startable = z.object({
   id: z.number().int(),
   uuid,
@@ -53,7 +58,7 @@ export const inspections = {
     path: '/inspections/list',
     summary: 'Inspections that are not archived.',
     access: ['INS_VIEW_INSPECTION_LIST'],
-    query: tableQuery,
+    query: inspectionQuery,
     output: table(inspection),
   }),
   exportInspections: call({
@@ -61,7 +66,7 @@ export const inspections = {
     path: '/inspections/list/export',
     summary: 'The inspection list as CSV or XLSX.',
     access: ['INS_VIEW_INSPECTION_LIST'],
-    query: tableQuery.extend({ format: z.enum(['csv', 'xlsx']) }),
+    query: inspectionQuery.extend({ format: z.enum(['csv', 'xlsx']) }),
     answer: 'file',
     output: bytes,
   }),
@@ -70,7 +75,7 @@ export const inspections = {
     path: '/inspections/archive',
     summary: 'Archived inspections.',
     access: ['INS_VIEW_ARCHIVED_INSPECTIONS', 'INS_MANAGE_INSPECTIONS'],
-    query: tableQuery,
+    query: inspectionQuery,
     output: table(inspection),
   }),
   listMine: call({
@@ -78,7 +83,7 @@ export const inspections = {
     path: '/inspections/mine',
     summary: 'The signed-in user’s own inspections.',
     access: 'signed-in',
-    query: tableQuery,
+    query: inspectionQuery,
     output: table(inspection),
   }),
   newInspection: call({
@@ -111,7 +116,7 @@ export const inspections = {
   bulkArchive: call({
     method: 'PUT',
     path: '/inspections/bulk-archive',
-    summary: 'Archives inspections.',
+    summary: 'Archives inspections, slice by slice: broken off, the same call goes on with the rest.',
     access: manage,
     body: bulk,
     output: bulkAnswer,
@@ -119,7 +124,7 @@ export const inspections = {
   bulkRestore: call({
     method: 'PUT',
     path: '/inspections/bulk-restore',
-    summary: 'Restores archived inspections.',
+    summary: 'Restores archived inspections, slice by slice as bulk-archive.',
     access: manage,
     body: bulk,
     output: bulkAnswer,
@@ -127,7 +132,7 @@ export const inspections = {
   bulkDelete: call({
     method: 'POST',
     path: '/inspections/bulk-delete',
-    summary: 'Deletes inspections with all their data and media.',
+    summary: 'Deletes inspections with all their data and media, slice by slice as bulk-archive.',
     access: manage,
     body: bulk,
     output: bulkAnswer,

@@ -96,6 +96,7 @@ export const workspaces = {
     path: '/settings/workspaces/:id/switch',
     summary: 'Signs in to another workspace of the same person.',
     access: 'signed-in',
+    secret: true,
     notFound: 'WSP_OBJECT_NOT_FOUND',
     output: signedIn,
   }),

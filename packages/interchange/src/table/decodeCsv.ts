@@ -8,6 +8,11 @@ import { recordSpans } from './records.ts'
 /** Characters that are parsed in one go: some 5 ms. */
 const sliceLength = 65_536
 
+/** A text of 30 MB that holds more than this was made to do harm, or is no table. A record is counted in characters. */
+const mostCells = 5_000_000
+const mostRows = 250_000
+const longestRecord = 2_000_000
+
 /** Excel's own first line "sep=;", which it does not show as a row. */
 const separatorLine = /^sep=([,;\t])\r?\n?/
 
@@ -30,6 +35,7 @@ export const decodeCsv = async (bytes: Uint8Array, options: DecodeOptions = {}):
   let from = 0
   let to = 0
   let records = 0
+  let cells = 0
   const take = (): void => {
     for (const row of parseSlice(text.slice(from, to), delimiter)) rows.push(row.map(unescapeFormula))
     from = to
@@ -37,6 +43,9 @@ export const decodeCsv = async (bytes: Uint8Array, options: DecodeOptions = {}):
   for (const span of recordSpans(text, delimiter)) {
     records++
     if (span.open) return refuse('quoteNotClosed', { row: records })
+    cells += span.fields
+    if (records > mostRows || cells > mostCells) return refuse('tooLarge', { limit: mostCells })
+    if (span.end - span.start > longestRecord) return refuse('tooLarge', { limit: longestRecord })
     to = span.end
     if (to - from < sliceLength) continue
     take()

@@ -217,6 +217,16 @@ describe('what is no table is refused with a reason', () => {
     expect(table).toEqual({ ok: false, problem: { code: 'tooLarge', data: { limit: 5 } } })
   })
 
+  test.each([
+    ['rows', new Uint8Array(260_000).fill(10)],
+    ['cells', new Uint8Array(5_100_000).fill(44)],
+    ['in one record', utf8(`"${'x'.repeat(2_100_000)}",b\n1,2\n`)],
+  ])('a text that was made to hold more %s than any table has', async (_, bytes) => {
+    const from = performance.now()
+    expect(await problemOf(bytes)).toMatchObject({ code: 'tooLarge' })
+    expect(performance.now() - from).toBeLessThan(10_000)
+  })
+
   test('a workbook that was cut', async () => {
     const whole = await xlsxOf([{ name: 'Sheet', header: ['a'], rows: [['1']] }])
     const broken = whole.slice()

@@ -107,6 +107,21 @@ export const sizes = {
   iconStroke: 1.75,
 } as const
 
+/** What a finger meets is at least this high, in px (screens.md, "Ergonomics"); the field's own sizes are so already. */
+export const touchTarget = 44
+
+/** The sizes that differ where the main pointer is a finger. */
+export const touchSizes = {
+  control: {
+    sm: touchTarget,
+    md: touchTarget,
+    signIn: 48,
+  },
+  chip: touchTarget,
+  tableRow: 48,
+  menuItem: touchTarget,
+} as const
+
 export const focusRing = {
   width: 2,
   offset: 2,

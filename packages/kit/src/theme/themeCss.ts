@@ -10,6 +10,8 @@ import {
   shadows,
   sizes,
   spacing,
+  touchSizes,
+  touchTarget,
   typeStyles,
 } from './measures.ts'
 import { chartHues, chartOrder } from './scales.ts'
@@ -61,6 +63,8 @@ const measures: readonly string[] = [
   ...properties(radii, 'px', 'radius'),
   ...properties(spacing, 'px', 'space'),
   ...properties(sizes, 'px', 'size').filter((line) => !line.startsWith('--size-icon-stroke')),
+  // What has no height of its own in the theme grows to this under a finger, and to nothing under a mouse.
+  '--size-touch: 0px;',
   ...properties(focusRing, 'px', 'focus'),
   ...properties(motion, 'ms', 'motion'),
   ...properties(easings, '', 'easing'),
@@ -82,6 +86,10 @@ export const themeCss = (): string =>
       block(selectorOf(skin), skinProperties(skin)),
     ),
     block(':lang(ar)', [`--font: ${fonts.arabic};`, ...typeProperties(arabicLineHeightAdd, false)]),
+    `@media (pointer: coarse) {\n${block(':root', [
+      ...properties(touchSizes, 'px', 'size'),
+      `--size-touch: ${touchTarget}px;`,
+    ])}}\n`,
     `@media (prefers-reduced-motion: reduce) {\n${block(
       ':root',
       moving.map((name) => `--motion-${name}: 0ms;`),

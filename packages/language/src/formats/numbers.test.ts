@@ -36,9 +36,22 @@ describe('numbers in en, fr, de and ar', () => {
   })
 
   test('file sizes', () => {
-    expect(inAll((language) => formatFileSize(language, 2_400_000))).toEqual(['2.4 MB', '2,4 Mo', '2,4 MB', '2.4 م.ب'])
-    expect(formatFileSize('en', 999_960)).toBe('1 MB')
-    expect(plain(formatFileSize('fr', 512))).toBe('512 o')
+    expect(inAll((language) => formatFileSize(language, 2_516_582))).toEqual([
+      '2.4 MB',
+      '2,4 Mo',
+      '2,4 MB',
+      '2.4 ميغابايت',
+    ])
+    expect(formatFileSize('en', 1_048_560)).toBe('1 MB')
+    expect(inAll((language) => formatFileSize(language, 10_240))).toEqual(['10 KB', '10 Ko', '10 KB', '10 كيلوبايت'])
+    expect(inAll((language) => formatFileSize(language, 227))).toEqual([
+      '227 bytes',
+      '227 octets',
+      '227 Byte',
+      '227 بايت',
+    ])
+    expect(formatFileSize('en', 1)).toBe('1 byte')
+    expect(plain(formatFileSize('fr', 512))).toBe('512 octets')
   })
 
   test('durations by their two largest parts', () => {

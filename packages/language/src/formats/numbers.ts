@@ -39,28 +39,37 @@ export const formatPercent = (language: Language, percent: number): string =>
   percentFormat(localeOf(language)).format(Number(`${percent}e-2`))
 
 const unitFormat = kept((key) => {
-  const [locale = '', unit = '', max = '0'] = key.split('|')
+  const [locale = '', unit = '', max = '0', long = ''] = key.split('|')
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    unitDisplay: long === 'long' ? 'long' : 'short',
     maximumFractionDigits: Number(max),
   })
 })
 
 const fileSizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Bytes in steps of 1,000: "2.4 MB", "2,4 Mo". */
+const sizeStep = 1024
+
+/**
+ * Bytes in steps of 1,024, as the limits of uploads count (10 KB, 30 MB): "227 bytes", "2.4 MB", "2,4 Mo".
+ * Arabic writes the unit's word in every step, and a single byte is written out everywhere: their short forms do not
+ * go together ("227 byte", one abbreviation beside one word).
+ */
 export const formatFileSize = (language: Language, bytes: number): string => {
   let size = bytes
   let step = 0
-  // 999,950 would be written "1,000 kB"
-  while (size >= 999.95 && step < fileSizes.length - 1) {
-    size /= 1000
+  // 1,048,550 would be written "1,024 KB"
+  while (size >= sizeStep - 0.05 && step < fileSizes.length - 1) {
+    size /= sizeStep
     step += 1
   }
   const [unit = 'byte'] = fileSizes.slice(step)
-  return unitFormat(`${localeOf(language)}|${unit}|${step === 0 ? 0 : 1}`).format(size)
+  const long = step === 0 || language === 'ar' ? 'long' : 'short'
+  const text = unitFormat(`${localeOf(language)}|${unit}|${step === 0 ? 0 : 1}|${long}`).format(size)
+  // "kB" counts thousands and stands ill beside "MB".
+  return text.replace(/\bk(?=[Bo]$)/, 'K')
 }
 
 /** Seconds as the two largest units: "2 hr 5 min", "48 sec". */

@@ -95,7 +95,7 @@ export const templateOf = (title: string, lines: readonly Line[]): Template => {
   }
 }
 
-/** A short round: a start page, a page with a failing question and its follow-up, an end page with a signature. */
+/** A short round: a start page, a page with a failing question and its follow-up, an end page. */
 export const coldStore = (): Template =>
   templateOf('Cold store daily round', [
     { type: 'start_page', title: 'Start page', depth: 0 },

@@ -3,6 +3,7 @@ import { openJobs } from '../../platform/jobs/index.ts'
 import { jsonLog } from '../../platform/log/index.ts'
 import { buildProduct } from '../../product.ts'
 import { password, personOf, useProduct } from '../../../testing/product.ts'
+import { openSession } from './index.ts'
 
 const product = useProduct()
 const anonymous = () => personOf(product().app, '')
@@ -92,6 +93,48 @@ describe('a forgotten password', () => {
   })
 })
 
+test('a temporary password is good for one new password, also when two come at once', async () => {
+  const email = 'admin@away.test'
+  await anonymous().send('POST', '/forget-password', { email })
+  const current_password = await temporaryPasswordOf(email)
+  const reset = (new_password: string) =>
+    anonymous().send('POST', '/reset-password', { email, current_password, new_password })
+  const answers = await Promise.all([reset('the first of two'), reset('the second of two')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  const [first] = answers
+  const kept = first?.status === 200 ? 'the first of two' : 'the second of two'
+  expect((await anonymous().send('POST', '/login', { email, password: kept })).status).toBe(200)
+  await product().database.global((tx) =>
+    tx.query(
+      `update accounts set password_hash = (select hash from account_passwords p where p.account_id = accounts.id order by id limit 1)
+       where email = $1`,
+      [email],
+    ),
+  )
+})
+
+test('a sign-in that was on its way when the password changed is none', async () => {
+  const { services, home, database } = product()
+  const { rows } = await database.global((tx) =>
+    tx.query<{ account_id: number; user_id: number; password_hash: string }>(
+      `select m.account_id, m.user_id, a.password_hash from memberships m join accounts a on a.id = m.account_id
+       where m.workspace_id = $1 and a.email = 'admin@home.test'`,
+      [home],
+    ),
+  )
+  const who = rows[0]
+  if (!who) throw new Error('the administrator is not there')
+  const { account_id: accountId, user_id: userId, password_hash: passwordHash } = who
+  const session = { accountId, workspaceId: home, userId, device: '', language: 'en', tracking: null } as const
+  expect((await openSession(services, { ...session, passwordHash })).token).toHaveLength(43)
+  const count = async () => (await database.global((tx) => tx.query('select 1 from sessions'))).rowCount
+  const before = await count()
+  await expect(openSession(services, { ...session, passwordHash: 'the one before' })).rejects.toMatchObject({
+    code: 'USR_WRONG_CREDENTIALS',
+  })
+  expect(await count()).toBe(before)
+})
+
 describe('set-up', () => {
   test('is refused where a workspace exists', async () => {
     const { body } = await anonymous().send('POST', '/login/setup', {
@@ -175,6 +218,26 @@ describe('guessing', () => {
     expect((await send('10.1.2.1', '/login', { email, password }, device)).statusCode).toBe(200)
     const foreign = { 'x-device-key': 'a key that nobody ever kept' }
     expect((await send('10.1.2.1', '/login', { email, password }, foreign)).statusCode).toBe(429)
+  })
+
+  test('of many accounts from one house is slowed down, whatever address of it is used', async () => {
+    const { send } = await limited()
+    const tries = Array.from({ length: 70 }, (_, at) =>
+      send(`2001:db8:7:7::${at.toString(16)}`, '/login', { email: `nobody${at}@home.test`, password: 'wrong' }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(60)
+    const neighbour = await send('2001:db8:7:8::1', '/login', { email, password })
+    expect(neighbour.statusCode).toBe(200)
+  })
+
+  test('of one account by ever new addresses of one house is stopped after five', async () => {
+    const { send } = await limited()
+    const statuses = []
+    for (let at = 1; at <= 7; at++)
+      statuses.push((await send(`2001:db8:9:9::${at}`, '/login', { email, password: 'wrong' })).statusCode)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
   test('a flood of reset mails for one person is stopped, whether the person exists or not', async () => {

@@ -1,6 +1,7 @@
 import { featuresOf } from '@plumbline/contract'
 import type { Actor, Authenticate } from '../../platform/access/index.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { isMeant, whenRightsMove, type Live } from '../../platform/live/index.ts'
 import { readMembership } from '../people/index.ts'
 import { tokenHash } from './tokens.ts'
 import { readWorkspace } from './workspaceRecord.ts'
@@ -57,7 +58,7 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
 }
 
 /** Tells who holds a token. Remembered for a second, so that a busy client does not ask the database each time. */
-export const createAuthenticator = (database: Database, now: () => number): Authenticator => {
+export const createAuthenticator = (database: Database, live: Live, now: () => number): Authenticator => {
   const remembered = new Map<string, Remembered>()
   const asking = new Map<string, Promise<Actor | null>>()
   // Moves with everything forgotten: what was being read meanwhile may be older than that.
@@ -71,6 +72,12 @@ export const createAuthenticator = (database: Database, now: () => number): Auth
     }
     return actor
   }
+  // What another process ended or changed.
+  whenRightsMove(live, (whose) => {
+    forgotten++
+    for (const [token, { actor }] of remembered) if (isMeant(whose, actor)) remembered.delete(token)
+    asking.clear()
+  })
   return {
     forget: (token) => {
       forgotten++

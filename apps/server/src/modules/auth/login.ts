@@ -43,6 +43,7 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
   return openSession(context.services, {
     accountId: account.id,
     ...membership,
+    passwordHash: account.password_hash,
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,

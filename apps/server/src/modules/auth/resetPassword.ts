@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { contract } from '@plumbline/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { invalidField, refuse, type Handler } from '../../platform/http/index.ts'
+import { tellRightsMoved } from '../../platform/live/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { placeOf } from './devices.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -31,7 +32,7 @@ export const resetPassword =
   (authenticator: Authenticator): Handler<typeof contract.auth.resetPassword> =>
   async (context, incoming) => {
     const { body } = incoming.input()
-    const { database, settings } = context.services
+    const { database, live, settings } = context.services
     const from = { device: incoming.header('x-device-key'), address: context.address }
     const place = await database.global((tx) => placeOf(tx, body.email, from), { readOnly: true })
     const account = await inTurn(body.email, place, async () => {
@@ -60,15 +61,19 @@ export const resetPassword =
         throw invalidField('new_password', context.t('errors.field.reused'))
     const hash = await hashPassword(body.new_password)
     await database.global(async (tx) => {
-      await tx.query(
-        `update accounts set password_hash = $2, temporary_hash = null, temporary_expires_at = null, updated_at = now() where id = $1`,
-        [account.id, hash],
+      // The temporary password may have been used, or replaced, by another call meanwhile.
+      const { rowCount } = await tx.query(
+        `update accounts set password_hash = $2, temporary_hash = null, temporary_expires_at = null, updated_at = now()
+         where id = $1 and temporary_hash = $3`,
+        [account.id, hash, account.temporary_hash],
       )
+      if (rowCount === 0) return refuse('USR_RESET_INVALID')
       await tx.query(`insert into account_passwords (account_id, hash) values ($1, $2)`, [account.id, hash])
       await tx.query(`delete from sessions where account_id = $1`, [account.id])
       await forgetWrongTries(tx, body.email, place)
     })
     authenticator.forgetAccount(account.id)
+    tellRightsMoved(live, { account: account.id })
     context.say(context.t('mail.reset.done'))
     return {}
   }

@@ -69,12 +69,19 @@ interface NewSession {
   readonly device: string
   readonly language: Language
   readonly tracking: string | null
+  /** The password that was right: a change of it meanwhile ended every sign-in, this one as well. */
+  readonly passwordHash?: string | null
 }
 
 /** Signs an account in to one of its workspaces: a new token for that workspace only. */
 export const openSession = async (services: Services, session: NewSession): Promise<SignedIn> => {
   const token = newToken()
-  const workspace = await services.database.global(async (tx) => {
+  const { workspace, member } = await services.database.global(async (tx) => {
+    if (session.passwordHash !== undefined) {
+      const unchanged = `select 1 from accounts where id = $1 and password_hash = $2 for share`
+      const { rowCount } = await tx.query(unchanged, [session.accountId, session.passwordHash])
+      if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
+    }
     await tx.query(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
     await tx.query(
       `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at)
@@ -88,20 +95,17 @@ export const openSession = async (services: Services, session: NewSession): Prom
         sessionHours,
       ],
     )
-    return readWorkspace(tx, session.workspaceId)
+    const found = await readWorkspace(tx, session.workspaceId)
+    if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
+    return { workspace: found, member: await tx.within(session.workspaceId, (inside) => enter(inside, session)) }
   })
-  if (!workspace) return refuse('WSP_OBJECT_NOT_FOUND')
-  const member = await services.database.inWorkspace(session.workspaceId, async (tx) => {
-    const found = await readMembership(tx, session.userId, session.language)
-    if (!found || found.status !== 'active') return null
-    await recordEvent(
-      tx,
-      found,
-      { type: 'user.signed_in', subject: { type: 'user', id: found.userId, uuid: found.userUuid } },
-      session.tracking,
-    )
-    return found
-  })
-  if (!member) return refuse('USR_WRONG_CREDENTIALS')
   return { token, ...signedInAnswer(services, workspace, member) }
+}
+
+const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {
+  const member = await readMembership(tx, session.userId, session.language)
+  if (!member || member.status !== 'active') return refuse('USR_WRONG_CREDENTIALS')
+  const subject = { type: 'user', id: member.userId, uuid: member.userUuid }
+  await recordEvent(tx, member, { type: 'user.signed_in', subject }, session.tracking)
+  return member
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@plumbline/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { refuse, type Handler } from '../../platform/http/index.ts'
-import { makeWorkspace } from './makeWorkspace.ts'
+import { hashPasswords, makeWorkspaceIn } from './makeWorkspace.ts'
 import { openSession } from './sessions.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
@@ -27,29 +27,41 @@ const keyOf = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 40) || 'workspace'
 
+/**
+ * The link is used up in the transaction that makes the workspace: what was broken off can be done again by the same
+ * link. Of two that use it at once the second waits for the first and finds it gone.
+ */
 export const setUp: Handler<typeof contract.auth.setUp> = async (context, incoming) => {
   const { body } = incoming.input()
   const { database } = context.services
   if (!(await needsSetUp(database))) return refuse('USR_SETUP_DONE')
-  const taken = await database.global((tx) =>
-    tx.query(`delete from setup_links where token_hash = $1`, [tokenHash(body.token)]),
-  )
-  if (taken.rowCount === 0) return refuse('USR_RESET_INVALID')
-  const made = await makeWorkspace(database, {
-    key: keyOf(body.workspace_name),
-    name: body.workspace_name,
-    tzCode: 'UTC',
-    language: context.language,
-    plan: 'enterprise',
-    members: [
-      {
-        firstName: body.first_name,
-        lastName: body.last_name,
-        email: body.email,
-        password: body.password,
-        role: 'administrator',
-      },
-    ],
+  const link = tokenHash(body.token)
+  const known = await database.global((tx) => tx.query(`select 1 from setup_links where token_hash = $1`, [link]), {
+    readOnly: true,
+  })
+  if (known.rowCount === 0) return refuse('USR_RESET_INVALID')
+  const members = [
+    {
+      firstName: body.first_name,
+      lastName: body.last_name,
+      email: body.email,
+      password: body.password,
+      role: 'administrator',
+    },
+  ] as const
+  const hashes = await hashPasswords(members)
+  const made = await database.global(async (tx) => {
+    const taken = await tx.query(`delete from setup_links where token_hash = $1`, [link])
+    if (taken.rowCount === 0) return refuse('USR_SETUP_DONE')
+    const workspace = {
+      key: keyOf(body.workspace_name),
+      name: body.workspace_name,
+      tzCode: 'UTC',
+      language: context.language,
+      plan: 'enterprise',
+      members,
+    } as const
+    return makeWorkspaceIn(tx, workspace, hashes)
   })
   const administrator = made.members[0]
   if (!administrator) return refuse('GEN_UNEXPECTED')

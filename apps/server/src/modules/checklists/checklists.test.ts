@@ -203,10 +203,12 @@ describe('publishing', () => {
     expect(await publish(admin, id)).toBe(1)
     const [row] = (await listTree()).filter((each) => each.id === id)
     expect(row?.options).toMatchObject({ published: true, has_draft: false, version_title: 'Frozen' })
+    expect(await readTemplate(admin, id)).toMatchObject({ has_draft: false, version: 1 })
     await addItems(admin, id, [{ type: 'number', title: 'How many?' }])
     const last = dataOf<{ list: { title: string }[] }>(await admin.send('GET', `/checklist/${id}/last-version-items`))
     expect(last.list.map(({ title }) => title)).not.toContain('How many?')
     expect((await listTree()).find((each) => each.id === id)?.options.has_draft).toBe(true)
+    expect(await readTemplate(admin, id)).toMatchObject({ has_draft: true, version: 1 })
     expect(await publish(admin, id)).toBe(2)
     const versions = dataOf<{ list: { version: number; questions: number }[] }>(
       await admin.send('GET', `/checklist/template/${id}/versions`),
@@ -306,8 +308,8 @@ describe('the tree', () => {
     const c = await newFolder(admin, 'C')
     const move = (id: number, parentId: number) =>
       admin.send('POST', '/checklist/template/move', { id, parent_id: parentId })
-    expect(refusalOf(await move(a.id, a.id))).toEqual([409, 'GEN_CONFLICT'])
-    expect(refusalOf(await move(a.id, b.id))).toEqual([409, 'GEN_CONFLICT'])
+    expect(refusalOf(await move(a.id, a.id))).toEqual([409, 'CKL_FOLDER_INTO_ITSELF'])
+    expect(refusalOf(await move(a.id, b.id))).toEqual([409, 'CKL_FOLDER_INTO_ITSELF'])
     const both = await Promise.all([move(a.id, c.id), move(c.id, a.id)])
     expect(both.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
     expect((await listTree()).filter(({ id }) => [a.id, b.id, c.id].includes(id))).toHaveLength(3)

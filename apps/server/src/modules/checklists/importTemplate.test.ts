@@ -121,6 +121,12 @@ describe('importing a checklist', () => {
     ]
     for (const fields of wrong) expect(refusalOf(await send(file, fields))).toEqual([422, 'GEN_VALIDATION'])
   })
+
+  test('that has more rows than any checklist is refused before it holds up everybody else', async () => {
+    const refused = await send(Buffer.from(`${file}${'\r\n,,,,'.repeat(20_001)}`), { columns })
+    expect(refusalOf(refused)).toEqual([422, 'CKL_IMPORT_UNREADABLE'])
+    expect(refused.body.data).toMatchObject({ problem: 'tooLarge', limit: 20_000 })
+  })
 })
 
 describe('files to take away', () => {

@@ -19,6 +19,9 @@ import { namedInPath } from './records/namedInPath.ts'
 import { insertTemplate } from './records/templateContent.ts'
 import { startTitles, wordsIn } from './records/wordsIn.ts'
 
+/** Far more than any checklist has; reading a row takes some 50 µs in which nobody else is answered. */
+const mostRows = 20_000
+
 /** A form's field is text: a number, a UUID, or nothing for the root. */
 const parentReference = (context: Context, written: string | undefined): Reference | null => {
   if (written === undefined || written === '' || written === 'null') return null
@@ -65,6 +68,7 @@ export const importTemplate: Operation<'importTemplate'> = async (context, incom
   const parent = parentReference(context, body.parent_id)
   const decoded = await decodeTable(file.content, { pause: () => nextTurn() })
   if (!decoded.ok) return refuse('CKL_IMPORT_UNREADABLE', { problem: decoded.problem.code, ...decoded.problem.data })
+  if (decoded.rows.length > mostRows) return refuse('CKL_IMPORT_UNREADABLE', { problem: 'tooLarge', limit: mostRows })
   const language = languageOf(context, body.language)
   const title = titleOf(context, file, body.title)
   const words = await wordsIn(language)

@@ -13,7 +13,7 @@ export const moveTemplate: Operation<'moveTemplate'> = (context, incoming) =>
     const node = (await findRecord(tx, body.id)) ?? refuse('CKL_OBJECT_NOT_FOUND')
     const parentId = await parentOf(context, tx, body.parent_id)
     const subtree = await subtreeOf(tx, node.id)
-    if (subtree.some(({ id }) => id === parentId)) refuse('GEN_CONFLICT')
+    if (subtree.some(({ id }) => id === parentId)) refuse('CKL_FOLDER_INTO_ITSELF')
     await refuseTooDeep(tx, parentId, levelsNeeded(subtree))
     await rowsOf(
       tx,

@@ -17,6 +17,7 @@ export const readTemplate: Operation<'readTemplate'> = (context, incoming) =>
       parent_id: record.parent_id,
       contains_asset: record.contains_asset,
       has_draft_translations: record.has_draft_translations,
+      has_draft: record.has_draft,
       version: record.version,
       published_at: record.published_at?.toISOString() ?? null,
       created_at: record.created_at.toISOString(),

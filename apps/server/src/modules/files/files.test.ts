@@ -22,11 +22,21 @@ const multipart = (content: Buffer, name: string, fields: Readonly<Record<string
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
 
-const upload = async (content: Buffer, name: string, fields?: Readonly<Record<string, string>>, person = auditor) => {
+const upload = async (
+  content: Buffer,
+  name: string,
+  fields?: Readonly<Record<string, string>>,
+  person = auditor,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const answer = await product().app.inject({
     method: 'POST',
     url: '/api/file/upload',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    },
     payload: multipart(content, name, fields),
   })
   return { status: answer.statusCode, body: bodyOf(answer.body) }
@@ -90,6 +100,62 @@ describe('an uploaded photo', () => {
   })
 })
 
+test('a damaged picture is kept, whatever the decoder makes of it', async () => {
+  const whole = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+  const seed = Number(process.env['FILE_SEED'] ?? 4142)
+  const pictures = [
+    ['png', await whole.clone().png().toBuffer()],
+    ['webp', await whole.clone().webp().toBuffer()],
+    ['gif', await whole.clone().gif().toBuffer()],
+    ['jpg', await whole.clone().jpeg().toBuffer()],
+  ] as const
+  for (const [kind, content] of pictures)
+    for (let at = 0; at < 12; at++) {
+      const damaged = Buffer.from(content)
+      const place = 16 + ((seed * (at + 1) * 7919) % (damaged.length - 16))
+      damaged.fill(at * 21, place, place + 1 + at)
+      const sent = at % 3 === 0 ? damaged.subarray(0, place + 1) : damaged
+      const { status } = await upload(sent, `damaged.${kind}`)
+      expect([kind, at, status]).toEqual([kind, at, 201])
+    }
+})
+
+describe('a file that is refused', () => {
+  const inLanguage = (lang: string, content: Buffer, name: string) => upload(content, name, {}, auditor, { lang })
+  const languages = ['en', 'fr', 'de', 'ar']
+
+  test('for its type is named with the reason, in the caller’s language', async () => {
+    const answers = await Promise.all(languages.map((lang) => inLanguage(lang, Buffer.from('MZ program'), 'setup.exe')))
+    for (const { status, body } of answers) {
+      expect([status, body.error_code]).toEqual([415, 'GEN_UNSUPPORTED_MEDIA'])
+      expect(body.message).toContain('setup.exe')
+      expect(Reflect.get(body, 'data')).toEqual({ file: [body.message] })
+    }
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(4)
+  })
+
+  test('for its size is named with the limit; exactly 30 MB are taken', async () => {
+    const largest = Buffer.alloc(30 * 1024 * 1024, 1)
+    largest.write('%PDF-1.7\n')
+    expect((await upload(largest, 'whole.pdf')).status).toBe(201)
+    const more = Buffer.concat([largest, Buffer.from('x')])
+    const answers = []
+    for (const lang of languages) answers.push(await inLanguage(lang, more, 'too large.pdf'))
+    for (const { status, body } of answers) {
+      expect([status, body.error_code]).toEqual([413, 'GEN_TOO_LARGE'])
+      expect(body.message).toContain('too large.pdf')
+      expect(body.message).toMatch(/30|٣٠/)
+    }
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(4)
+  })
+
+  test('is named in short, without what would turn the words around', async () => {
+    const { body } = await upload(Buffer.from('x'), `\u202egpj.${'long'.repeat(60)}.exe`)
+    expect(body.message).not.toContain('\u202e')
+    expect(body.message?.length).toBeLessThan(200)
+  })
+})
+
 describe('the address of a file', () => {
   test('expires, is signed, and is not made by others', async () => {
     const file = fileOf((await upload(await photo(1), 'a.jpg')).body)
@@ -103,6 +169,21 @@ describe('the address of a file', () => {
     const download = await get(`${file.url}&download=1`)
     expect(download.headers['content-disposition']).toMatch(/^attachment/)
     expect((await get('..%2f..%2fsecret-key')).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['door 1.jpeg', 'door 1.jpeg', 'door 1-preview.jpg'],
+    ['invoice.exe', 'invoice.exe.jpg', 'invoice-preview.jpg'],
+    ['Tür (a)؛ جولة.jpg', 'Tür (a)؛ جولة.jpg', 'Tür (a)؛ جولة-preview.jpg'],
+    ['no ending', 'no ending.jpg', 'no ending-preview.jpg'],
+  ])('saves %j under its own name', async (name, original, preview) => {
+    const file = fileOf((await upload(await photo(1), name)).body)
+    const savedAs = async (kind: string): Promise<string> => {
+      const url = file.media.find((each) => each.kind === kind)?.url
+      const { headers } = await product().app.inject({ url: `/api/storage/${url}&download=1` })
+      return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(String(headers['content-disposition']))?.[1] ?? '')
+    }
+    expect([await savedAs('original'), await savedAs('preview')]).toEqual([original, preview])
   })
 
   test('answers a range', async () => {

@@ -3,7 +3,8 @@ import { storage } from './storage.ts'
 import { upload } from './upload.ts'
 
 export { fileAddresses, fileAnswer, readFiles, type FileRecord } from './fileRecord.ts'
-export { removeFiles } from './removeFiles.ts'
+export { releaseFiles, type FileUser } from './releaseFiles.ts'
+export { useFiles, type FileReferences } from './useFiles.ts'
 export { insertFile, putFile, type FileRow, type FileToStore } from './storeFile.ts'
 
 export const handlers: Handlers<'files'> = { upload, storage }

@@ -1,5 +1,6 @@
 import type { contract } from '@plumbline/contract'
 import { Refusal, refuse, type FileAnswer, type Handler } from '../../platform/http/index.ts'
+import { nameOf } from './nameOf.ts'
 
 /**
  * Shown in the browser; everything else is saved (api.md "Media"). Of pictures only what we encoded ourselves: an
@@ -39,7 +40,7 @@ export const storage: Handler<typeof contract.files.storage> = async (context, i
   return {
     kind: 'file',
     type: found.type,
-    name: path.split('/').slice(-2).join('-'),
+    name: await nameOf(context.services, path, found.type),
     attachment: query.download === '1' || !isShown(found.type, path),
     content: found.stream,
     bytes: found.range.end - found.range.start + 1,

@@ -1,6 +1,6 @@
 import type { contract } from '@plumbline/contract'
 import { recordEvent } from '../../platform/events/index.ts'
-import { refuse, type Handler } from '../../platform/http/index.ts'
+import { refuse, refuseFile, type Handler } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { contentTypeOf } from './contentType.ts'
 import { fileAnswer, readFiles } from './fileRecord.ts'
@@ -18,12 +18,12 @@ export const upload: Handler<typeof contract.files.upload> = async (context, inc
   const { body } = incoming.input()
   const { storage } = context.services
   const file = incoming.file()
-  if (file.content.byteLength === 0) return refuse('FIL_EMPTY', { file: [context.t('error.FIL_EMPTY')] })
+  const name = cleanName(file.name)
+  if (file.content.byteLength === 0) return refuseFile(context.t, 'FIL_EMPTY', name)
   const sha256 = sha256Of(file.content)
-  if (body.sha256 && body.sha256.toLowerCase() !== sha256)
-    return refuse('FIL_CHECKSUM', { file: [context.t('error.FIL_CHECKSUM')] })
-  const contentType = contentTypeOf(file.content)
-  if (!contentType) return refuse('GEN_UNSUPPORTED_MEDIA', { file: [context.t('error.GEN_UNSUPPORTED_MEDIA')] })
+  if (body.sha256 && body.sha256.toLowerCase() !== sha256) return refuseFile(context.t, 'FIL_CHECKSUM', name)
+  const contentType = contentTypeOf(file.content, file.type)
+  if (!contentType) return refuseFile(context.t, 'GEN_UNSUPPORTED_MEDIA', name)
   const uuid = body.uuid ?? newUuid()
   const known = await context.read(async (tx) => (await readFiles(tx, [uuid])).get(uuid))
   if (known) {
@@ -33,7 +33,7 @@ export const upload: Handler<typeof contract.files.upload> = async (context, inc
   }
   const row = await putFile(storage, context.actor.workspaceId, {
     uuid,
-    name: cleanName(file.name),
+    name,
     contentType,
     content: file.content,
     uploadedBy: context.actor.userId,

@@ -2,72 +2,101 @@ import type { Bulk } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
+import type { Context } from '../../platform/http/index.ts'
 import { tableConditions } from '../../platform/tables/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
-import { removeFiles } from '../files/index.ts'
 import type { CallHandler } from './callHandler.ts'
-import { changeInspections, mediaOf, type InspectionChange } from './records/changeInspections.ts'
+import { changeSlice, type Slice, type SliceOrder } from './records/changeSlice.ts'
+import type { InspectionChange } from './records/changeInspections.ts'
 import { inspectionSource } from './records/inspectionTable.ts'
 
-const namedBy = (references: readonly (number | string)[]): SQL => {
+type Reference = number | string
+
+const namedBy = (references: readonly Reference[]): SQL => {
   const numbers = references.filter((reference) => typeof reference === 'number')
   const uuids = references.filter((reference) => typeof reference === 'string')
   return sql`(i.id = any(${sql.param(numbers)}::bigint[]) or i.uuid = any(${sql.param(uuids)}::uuid[]))`
 }
 
-interface Asked {
-  readonly where: SQL
-  readonly references: readonly (number | string)[]
-}
-
 /**
- * Which inspections a bulk call means. "All of a filter" is all of the list it was asked in: archived ones for a
- * restore, active ones for an archive; a deletion says `archived: "ON"` in its filter when it was asked in the archive.
+ * What "all of a filter" means: all of the list it was asked in. Archived ones for a restore, active ones for an
+ * archive; a deletion says `archived: "ON"` in its filter when it was asked in the archive.
  */
-const asked = (change: InspectionChange, body: Bulk, timeZone: string): Asked => {
-  if ('ids' in body) return { where: namedBy(body.ids), references: body.ids }
+const allOf = (change: InspectionChange, body: Extract<Bulk, { select_all: true }>, timeZone: string): SQL => {
   const { archived, ...filter } = body.filter
   const inArchive = change === 'restored' || (change === 'deleted' && archived === 'ON')
   const conditions = tableConditions(inspectionSource(timeZone), {
     filter: JSON.stringify(change === 'deleted' || archived === undefined ? filter : body.filter),
   })
-  return {
-    where: sql`i.archived_at is ${inArchive ? sql`not null` : sql`null`} and ${conditions}
-      and not ${namedBy(body.exclude_ids)}`,
-    references: [],
-  }
+  return sql`i.archived_at is ${inArchive ? sql`not null` : sql`null`} and ${conditions}
+    and not ${namedBy(body.exclude_ids)}`
 }
 
-/** The named ones that do not exist. */
-const missing = async (tx: Tx, references: readonly (number | string)[]): Promise<readonly (number | string)[]> => {
-  if (references.length === 0) return []
+interface Named {
+  /** In ascending order, each once. */
+  readonly ids: readonly number[]
+  readonly unknown: readonly Reference[]
+}
+
+const resolve = async (tx: Tx, references: readonly Reference[]): Promise<Named> => {
   const rows = await rowsOf<{ id: number; uuid: string }>(
     tx,
-    sql`select i.id, i.uuid from inspections i where i.workspace_id = ${tx.workspaceId} and ${namedBy(references)}`,
+    sql`select i.id, i.uuid from inspections i
+        where i.workspace_id = ${tx.workspaceId} and ${namedBy(references)} order by i.id`,
   )
-  const known = new Set<number | string>(rows.flatMap(({ id, uuid }) => [id, uuid]))
-  return references.filter((reference) => !known.has(reference))
+  const known = new Set<Reference>(rows.flatMap(({ id, uuid }) => [id, uuid]))
+  return { ids: rows.map(({ id }) => id), unknown: references.filter((reference) => !known.has(reference)) }
+}
+
+/** How long one transaction may take (architecture.md: at most 50 ms); the next slice is measured by the last one. */
+const aimMs = 20
+const weights = { least: 10, first: 60, most: 500 } as const
+
+/**
+ * Changes slice by slice, each in a transaction of its own with its events. What is done stays done when the call is
+ * broken off: asked again, it goes on with the rest. With an Idempotency-Key every slice keeps its result, so that the
+ * repeated call also answers how many were changed in all.
+ */
+const inSlices = async (
+  context: Context,
+  change: InspectionChange,
+  asked: { readonly where: SQL; readonly named: Named | null },
+): Promise<{ changed: number; unknown: readonly Reference[] }> => {
+  const ids = asked.named?.ids ?? null
+  let before: Slice | null = null
+  // As they were before anything was deleted.
+  let unknown = asked.named?.unknown ?? []
+  let weight: number = weights.first
+  let changed = 0
+  for (;;) {
+    const order: SliceOrder = { where: asked.where, ids, before, weight }
+    const started = performance.now()
+    const done = await context.write(async (tx) => ({
+      slice: await changeSlice(tx, context, change, order),
+      ...(before === null ? { unknown } : {}),
+    }))
+    const took = Math.max(1, performance.now() - started)
+    weight = Math.round(Math.min(weights.most, Math.max(weights.least, (weight * aimMs) / took)))
+    changed += done.slice.changed
+    unknown = done.unknown ?? unknown
+    before = done.slice
+    if (before.done) return { changed, unknown }
+  }
 }
 
 const changeMany =
   (change: InspectionChange): CallHandler<'bulkArchive'> =>
   async (context, incoming) => {
-    const { actor, services, tracking } = context
     const { body } = incoming.input()
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
-    const { where, references } = asked(change, body, tzCode)
-    return context.write(async (tx) => {
-      const unknown = await missing(tx, references)
-      if (change === 'deleted') await removeFiles(tx, services.storage, await mediaOf(tx, where))
-      const changed = await changeInspections(tx, { actor, tracking }, change, where)
-      for (const { uuid, seq } of changed) announce(tx, services.live, `inspection:${uuid}`, { seq, change })
-      announce(tx, services.live, 'workspace', { changed: 'inspections' })
-      return {
-        changed: changed.length,
-        failed: unknown.map((id) => ({ id, message: context.t('error.INS_OBJECT_NOT_FOUND') })),
-      }
-    })
+    const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
+    const { changed, unknown } = await inSlices(
+      context,
+      change,
+      'ids' in body
+        ? { where: sql`true`, named: await context.read((tx) => resolve(tx, body.ids)) }
+        : { where: allOf(change, body, tzCode), named: null },
+    )
+    return { changed, failed: unknown.map((id) => ({ id, message: context.t('error.INS_OBJECT_NOT_FOUND') })) }
   }
 
 export const bulkArchive = changeMany('archived')

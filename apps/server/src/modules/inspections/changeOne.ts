@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { removeFiles } from '../files/index.ts'
 import type { CallHandler } from './callHandler.ts'
-import { changeInspections, mediaOf, type InspectionChange } from './records/changeInspections.ts'
+import { changeInspections, type InspectionChange } from './records/changeInspections.ts'
 import { lockedInspection } from './records/inspectionRecord.ts'
 import { announce } from '../../platform/live/index.ts'
 
@@ -12,9 +11,7 @@ const changeOne =
     context.write(async (tx) => {
       const { actor, services, tracking } = context
       const record = await lockedInspection(tx, actor, incoming.params.id)
-      const where = sql`i.id = ${record.id}`
-      if (change === 'deleted') await removeFiles(tx, services.storage, await mediaOf(tx, where))
-      const changed = await changeInspections(tx, { actor, tracking }, change, where)
+      const changed = await changeInspections(tx, { actor, tracking, services }, change, sql`i.id = ${record.id}`)
       for (const { uuid, seq } of changed) announce(tx, services.live, `inspection:${uuid}`, { seq, change })
       announce(tx, services.live, 'workspace', { changed: 'inspections' })
       return {}

@@ -3,13 +3,6 @@ import { renderReportPdf } from './pdf/renderReport.ts'
 import { inspectionOfPath } from './records/inspectionRecord.ts'
 import { buildReport } from './report/buildReport.ts'
 
-/** A file name that every system takes. */
-const fileName = (title: string, number: string): string =>
-  `${title} ${number}`
-    .replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .trim()
-    .slice(0, 120)
-
 export const reportPdf: CallHandler<'reportPdf'> = async (context, incoming) => {
   await context.read((tx) => inspectionOfPath(tx, context.actor, incoming.params.id))
   const { lang, only_failed: onlyFailed } = incoming.input().query
@@ -22,7 +15,7 @@ export const reportPdf: CallHandler<'reportPdf'> = async (context, incoming) => 
   return {
     kind: 'file',
     type: 'application/pdf',
-    name: `${fileName(title, number)}.pdf`,
+    name: `${number} ${title}.pdf`,
     attachment: false,
     content,
     bytes: content.byteLength,

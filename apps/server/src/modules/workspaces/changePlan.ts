@@ -10,47 +10,45 @@ interface PlanChange {
   readonly trialDays: number | null
 }
 
+/** `decide` null: nothing changes, and nothing is told. */
 const change = async (
   context: Context,
   event: string,
   decide: (workspace: WorkspaceRecord) => PlanChange | null,
 ): Promise<WorkspaceRecord> => {
   const { actor, services } = context
-  const changed = await services.database.global(async (tx) => {
+  return services.database.global(async (tx) => {
     await tx.query(`select 1 from workspaces where id = $1 for update`, [actor.workspaceId])
     const before = await readWorkspace(tx, actor.workspaceId)
     if (!before) return refuse('WSP_OBJECT_NOT_FOUND')
     const wanted = decide(before)
-    if (!wanted) return { before, after: before }
+    if (!wanted) return before
     await tx.query(
       `update workspaces set plan = $2, plan_before_trial = $3, updated_at = now(),
          trial_ends_at = case when $4::int is null then null else now() + make_interval(days => $4) end where id = $1`,
       [actor.workspaceId, wanted.plan, wanted.before, wanted.trialDays],
     )
-    return { before, after: (await readWorkspace(tx, actor.workspaceId)) ?? before }
+    const after = (await readWorkspace(tx, actor.workspaceId)) ?? before
+    const told = {
+      type: event,
+      subject: { type: 'workspace', id: after.id, uuid: after.uuid },
+      before: { plan: before.plan },
+      after: { plan: after.plan, trial_ends_at: after.trialEndsAt },
+    }
+    await tx.within(actor.workspaceId, (inside) => recordEvent(inside, actor, told, context.tracking))
+    return after
   })
-  await context.write(async (tx) => {
-    await recordEvent(
-      tx,
-      actor,
-      {
-        type: event,
-        subject: { type: 'workspace', id: changed.after.id, uuid: changed.after.uuid },
-        before: { plan: changed.before.plan },
-        after: { plan: changed.after.plan, trial_ends_at: changed.after.trialEndsAt },
-      },
-      context.tracking,
-    )
-    return {}
-  })
-  return changed.after
 }
 
 const pathPlan = (value: string): PlanKey => planKeys.find((key) => key === value) ?? refuse('PLN_OBJECT_NOT_FOUND')
 
 export const changePlan: Handler<typeof contract.workspaces.changePlan> = async (context, incoming) => {
   const { plan } = incoming.input().body
-  return planAnswer(await change(context, 'plan.changed', () => ({ plan, before: null, trialDays: null })))
+  return planAnswer(
+    await change(context, 'plan.changed', (workspace) =>
+      workspace.plan === plan && workspace.planBeforeTrial === null ? null : { plan, before: null, trialDays: null },
+    ),
+  )
 }
 
 /** Sets the plan with an end date; the former one returns by itself (Q-PLN-5). */

@@ -28,6 +28,26 @@ describe('plans', () => {
     }
   })
 
+  test('a change is told once, with the change itself; what changes nothing is not told', async () => {
+    const admin = await product().signIn('admin@home.test')
+    const { pool } = product().database
+    const told = async () => (await pool.query(`select 1 from events where type like 'plan.%'`)).rowCount
+    const before = (await told()) ?? 0
+    for (let at = 0; at < 2; at++) await admin.send('PUT', '/settings/organization/plan', { plan: 'standard' })
+    expect(await told()).toBe(before + 1)
+    for (let at = 0; at < 2; at++) await admin.send('DELETE', '/settings/organization/plans/free/trial')
+    expect(await told()).toBe(before + 1)
+    await pool.query(
+      `create function cut() returns trigger language plpgsql as $$ begin raise exception 'cut here'; end $$;
+       create trigger cut before insert on events for each row execute function cut()`,
+    )
+    const cut = await admin.send('PUT', '/settings/organization/plan', { plan: 'enterprise' })
+    await pool.query('drop trigger cut on events; drop function cut()')
+    expect(cut.status).toBe(500)
+    expect((await admin.send('GET', '/settings/organization/plans')).body.data).toMatchObject({ current: 'standard' })
+    await admin.send('PUT', '/settings/organization/plan', { plan: 'enterprise' })
+  })
+
   test('a trial that is over has ended by itself', async () => {
     const admin = await product().signIn('admin@home.test')
     await admin.send('PUT', '/settings/organization/plan', { plan: 'standard' })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -44,6 +44,31 @@ async function unread(database: Database, workspaceId: number): Promise<string[]
   })
 }
 
+/** An inspection, which triggers write search words, tallies and the uses of files for. */
+const insertInspection = (database: Database, number: string): Promise<unknown> =>
+  database.inWorkspace(1, async (tx) => {
+    await tx.query(
+      `insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version, started_by, started_at)
+       values (1, gen_random_uuid(), $1, 'Round', 1, gen_random_uuid(), 1, 1, now())`,
+      [number],
+    )
+    await tx.query(
+      `insert into inspection_operations (workspace_id, inspection_id, seq, id, kind, path, value, at, device, based_on, actor, sent_by)
+       select 1, max(id), 1, gen_random_uuid(), 'media_add', '', json_build_object('uuid', gen_random_uuid()), now(), 'd', 0, 'a', 'a'
+       from inspections`,
+    )
+  })
+
+async function derived(database: Database): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select 'part' as kind, part as is, inspection_id::text as of from inspection_number_parts
+     union all select 'title', title, '' from inspection_titles
+     union all select 'use', file_uuid::text, subject_id::text from file_uses
+     union all select 'tally', week::text, inspections::text from inspection_tallies order by 1, 2, 3`,
+  )
+  return rows
+}
+
 describe('a backup', () => {
   let source: TestDatabase
   let amount: Amount
@@ -68,6 +93,7 @@ describe('a backup', () => {
       ),
     )
     await add(1, 'unread')
+    await insertInspection(database, 'FIR-1')
     await database.inWorkspace(2, (tx) =>
       tx.query(
         `insert into events (workspace_id, uuid, type, subject_type) select 2, gen_random_uuid(), 'n' || n, 'test' from generate_series(1, 1750) n`,
@@ -104,7 +130,16 @@ describe('a backup', () => {
     for (const workspace of [1, 2])
       expect(await content(database, workspace)).toEqual(await content(source.database, workspace))
     expect(await unread(database, 1)).toEqual(['unread'])
+    const beside = await derived(database)
+    expect(beside).toEqual(await derived(source.database))
+    expect(beside).toHaveLength(5)
+    await insertInspection(database, 'FIR-2')
+    expect(await derived(database)).toHaveLength(9)
     expect(kept).toEqual(secrets)
+    const figures = await database.pool.query(
+      `select reltuples::int as tuples from pg_class where relname = 'events' and relnamespace = 'public'::regnamespace`,
+    )
+    expect(figures.rows).toEqual([{ tuples: 1754 }])
     expect(await readWaitingJobs(database.pool)).toEqual([
       { name: 'later', data: { n: 5 }, startAfter: '2030-01-01T00:00:00.000Z', key: expect.any(String) },
     ])
@@ -145,6 +180,20 @@ describe('a backup', () => {
       await target.close()
     },
   )
+
+  it('into a place that can not be written to fails with the reason, and so does one that is cut off on its way', async () => {
+    const write = (to: string, from: Pick<Storage, 'list' | 'get'>): Promise<Amount> =>
+      writeBackup({ database: source.database, storage: from, secrets }, to)
+    await expect(write(join(folder, 'nowhere', 'a.backup'), files)).rejects.toMatchObject({ code: 'ENOENT' })
+    const broken: Pick<Storage, 'list' | 'get'> = {
+      list: (prefix) => files.list(prefix),
+      get: async () => {
+        throw new Error('the disk broke')
+      },
+    }
+    await expect(write(join(folder, 'half.backup'), broken)).rejects.toThrow('the disk broke')
+    expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([])
+  })
 
   it('goes into no database that holds something, and changes nothing there', async () => {
     const before = await content(source.database, 1)

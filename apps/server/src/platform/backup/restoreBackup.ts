@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
-import { keeperRole, migrate, rollback } from '../database/index.ts'
+import { keeperRole, migrate, refreshFigures, rollback } from '../database/index.ts'
 import type { Database } from '../database/index.ts'
 import { appliedMigrations, readMigrations } from '../database/migrate.ts'
 import { restoreWaitingJobs } from '../jobs/index.ts'
@@ -40,6 +40,8 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     const { amount, jobs, secrets } = await inOneTransaction(database, (client) => fill(client, lines, target.storage))
     await migrate(database)
     await restoreWaitingJobs(database, jobs)
+    // So many rows at once: without this the first screens are planned as if the tables were empty.
+    await refreshFigures(database.pool, 'vacuum (analyze)')
     target.keepSecrets(secrets)
     return amount
   } finally {
@@ -129,9 +131,9 @@ async function inOneTransaction<T>(
   const client = await database.pool.connect()
   try {
     await client.query(`begin; set local timezone = 'UTC'; set local datestyle = 'ISO'`)
-    const references = await dropReferences(client)
+    const undoing = [...(await dropReferences(client)), ...(await silenceTriggers(client))]
     const result = await work(client)
-    for (const statement of references) await client.query(statement)
+    for (const statement of undoing) await client.query(statement)
     await client.query('commit')
     return result
   } catch (error) {
@@ -151,6 +153,18 @@ async function dropReferences(client: PoolClient): Promise<string[]> {
   )
   for (const { away } of rows) await client.query(away)
   return rows.map(({ back }) => back)
+}
+
+/** What triggers made beside the rows stands in the backup too, and must not be made a second time. */
+async function silenceTriggers(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ off: string; on: string }>(
+    `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as off,
+            format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as on
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
+  )
+  for (const { off } of rows) await client.query(off)
+  return rows.map(({ on }) => on)
 }
 
 interface Filled {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -33,11 +32,12 @@ export interface BackupSource {
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Amount> {
   const making = `${path}.part`
-  const file = createWriteStream(making, { flags: 'w', mode: 0o600 })
+  const file = (await open(making, 'w', 0o600)).createWriteStream()
   const gzip = createGzip({ level: 6 })
   const done = finished(gzip.pipe(file))
   // The reason of a broken pipe comes out below; here it must only not be unhandled.
   done.catch(() => undefined)
+  gzip.on('error', () => undefined)
   file.once('error', (error) => gzip.destroy(error))
   try {
     const rows = await writeRows(source, gzip)

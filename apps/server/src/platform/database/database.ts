@@ -16,6 +16,12 @@ export interface Tx {
   afterCommit(run: () => void): void
 }
 
+/** A transaction on the global tables, which may go on in a workspace: what belongs together is committed together. */
+export interface GlobalTx extends Tx {
+  /** Runs `work` in this same transaction on the rows of that workspace, then comes back to the global tables. */
+  within<T>(workspaceId: number, work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
 export interface TransactionOptions {
   readonly readOnly?: boolean
 }
@@ -31,7 +37,7 @@ export interface Database {
   /** One transaction that sees and writes only this workspace's rows; row-level security refuses the rest. */
   inWorkspace<T>(workspaceId: number, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One transaction on the global tables: accounts, sessions, workspaces, links, keys, the library, the queue. */
-  global<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  global<T>(work: (tx: GlobalTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Whether the database answers now; never throws. */
   ready(): Promise<boolean>
   close(): Promise<void>

@@ -26,6 +26,20 @@ describe('filling a new database', () => {
     expect(await count(database)).toBe(1)
   })
 
+  it('leaves the planner figures of what it wrote', async () => {
+    const { database } = test
+    const many = `insert into rate_counters select 'b', n::text, now(), 1 from generate_series(1, 500) n`
+    await fillOnce(
+      database,
+      async () => true,
+      () => database.global((tx) => tx.query(many)),
+    )
+    const { rows } = await database.pool.query(
+      `select reltuples::int as tuples from pg_class where relname = 'rate_counters'`,
+    )
+    expect(rows).toEqual([{ tuples: 500 }])
+  })
+
   it('begins again on empty tables when it broke off in the middle', async () => {
     const { database } = test
     const isEmpty = async (): Promise<boolean> => (await count(database)) === 0

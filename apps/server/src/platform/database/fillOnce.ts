@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { appliedMigrations, migrate, rollback } from './migrate.ts'
+import { refreshFigures } from './refreshFigures.ts'
 
 /** Kept as a comment on the table of migrations: it belongs to the database and only its owner can write it. */
 const mark = 'the first start is not finished'
@@ -28,6 +29,8 @@ export async function fillOnce<T>(
     if (!(await isEmpty())) return undefined
     await pool.query(`comment on table migrations is '${mark}'`)
     const result = await work()
+    // So many rows at once: without this the first screens are planned as if the tables were empty.
+    await refreshFigures(pool, 'analyze')
     await pool.query('comment on table migrations is null')
     return result
   } finally {

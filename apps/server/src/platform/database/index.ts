@@ -1,6 +1,7 @@
-export type { Database, DatabaseKind, TransactionOptions, Tx } from './database.ts'
+export type { Database, DatabaseKind, GlobalTx, TransactionOptions, Tx } from './database.ts'
 export { openDatabase } from './openDatabase.ts'
 export type { DatabaseSettings, OpenOptions } from './openDatabase.ts'
+export { refreshFigures } from './refreshFigures.ts'
 export { fillOnce } from './fillOnce.ts'
 export { migrate, rollback } from './migrate.ts'
 export { appRole, globalRole, keeperRole } from './transactions.ts'

@@ -160,3 +160,54 @@ describe('a transaction in a workspace', () => {
     await expect(db().pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError)
   })
 })
+
+describe('a global transaction that goes on in a workspace', () => {
+  const db = useTestDatabase()
+  const count = (tx: Tx) => tx.query(`insert into rate_counters (bucket, subject, since) values ('t', 'one', now())`)
+  const counters = () => db().global(async (tx) => (await tx.query('select 1 from rate_counters')).rowCount)
+
+  it('commits both parts together, and each reaches only its own tables', async () => {
+    await db().global(async (tx) => {
+      await count(tx)
+      await tx.within(1, async (inside) => {
+        expect(inside.workspaceId).toBe(1)
+        await addEvent(inside, 1, 'within')
+        await expect(tx.query('select 1')).rejects.toThrow(/has ended/)
+      })
+      expect((await tx.query('select subject from rate_counters')).rows).toEqual([{ subject: 'one' }])
+    })
+    expect(await db().inWorkspace(1, typesOf)).toEqual(['within'])
+    await expect(db().global((tx) => tx.within(1, (inside) => count(inside)))).rejects.toThrow(/permission denied/)
+    await expect(db().global((tx) => tx.within(2, (inside) => addEvent(inside, 1, 'x')))).rejects.toThrow(
+      /row-level security/,
+    )
+    await expect(db().global((tx) => tx.within(0, typesOf))).rejects.toThrow(RangeError)
+  })
+
+  it('takes both parts back when either fails, also when the failure was caught', async () => {
+    const before = await counters()
+    const fails = async (): Promise<never> => {
+      throw new Error('no')
+    }
+    await expect(
+      db().global(async (tx) => {
+        await tx.query(`insert into rate_counters (bucket, subject, since) values ('t', 'two', now())`)
+        await tx.within(1, (inside) => addEvent(inside, 1, 'lost'))
+        return fails()
+      }),
+    ).rejects.toThrow('no')
+    await expect(
+      db().global(async (tx) => {
+        await tx.query(`insert into rate_counters (bucket, subject, since) values ('t', 'three', now())`)
+        await tx.within(1, (inside) => inside.query('select nonsense')).catch(() => undefined)
+      }),
+    ).rejects.toThrow(/rolled back/)
+    expect(await counters()).toBe(before)
+    expect(await db().inWorkspace(1, typesOf)).toEqual(['within'])
+  })
+
+  it('does not let a workspace be used after its part', async () => {
+    const kept = await db().global((tx) => tx.within(1, async (inside) => inside))
+    await expect(kept.query('select 1')).rejects.toThrow(/has ended/)
+  })
+})

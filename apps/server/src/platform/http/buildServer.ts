@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import websocket from '@fastify/websocket'
 import { errorStatus, largestUpload } from '@plumbline/contract'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { newUuid } from '../identifiers/index.ts'
@@ -14,6 +13,8 @@ import { refuseConnection } from './refuseConnection.ts'
 import { registerCalls, type AllHandlers } from './registerCalls.ts'
 import { apiHeaders, strictTransport } from './securityHeaders.ts'
 import { servePages, type PageFolders } from './servePages.ts'
+import { takeSockets } from './takeSockets.ts'
+import { trackingKey } from './trackingKey.ts'
 import { callersLanguage, loadTranslators } from './translators.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
@@ -45,8 +46,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
       settings.defaultLang,
     )
     const { status, body, fault, retryAfter } = errorAnswer(error, translators[language])
-    if (fault)
-      request.log.error({ err: loggedError(error), tracking: request.headers['x-tracking-key'] ?? null }, 'unexpected')
+    if (fault) request.log.error({ err: loggedError(error), tracking: trackingKey(request) }, 'unexpected')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.headers(apiHeaders).status(status).send(body)
   }
@@ -63,7 +63,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     },
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // A photo over a slow line: the field app itself gives up after three minutes.
+    requestTimeout: 190_000,
   })
   app.decorateRequest('actor', null)
   takeOnlyJson(app)
@@ -71,13 +72,13 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   // Answers of the API and pages; built files are sent as they were compressed, media as they are.
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 1024 * 1024 } })
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  await takeSockets(app)
 
   app.addHook('onSend', async (request, reply) => {
     setXsrfCookie(request, reply, secure)
     if (secure) reply.header('strict-transport-security', strictTransport)
-    const tracking = request.headers['x-tracking-key']
-    if (typeof tracking === 'string' && /^[\w-]{1,100}$/.test(tracking)) reply.header('x-tracking-key', tracking)
+    const tracking = trackingKey(request)
+    if (tracking !== null) reply.header('x-tracking-key', tracking)
   })
   // One structured line per request: the route's pattern, never the address with its signatures and ids of people.
   app.addHook('onResponse', async (request, reply) => {
@@ -87,7 +88,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        tracking: request.headers['x-tracking-key'] ?? null,
+        tracking: trackingKey(request),
         workspace: request.actor?.workspaceId ?? null,
         user: request.actor?.userId ?? null,
       },

@@ -2,7 +2,7 @@ import type { Call } from '@plumbline/contract'
 import type { Actor } from '../access/index.ts'
 import type { Services } from '../services.ts'
 import type { Context, PublicContext } from './context.ts'
-import { onceByKey, type IdempotentCall } from './idempotency.ts'
+import { onceByKey, type IdempotentCall, type Said } from './idempotency.ts'
 import type { Translators } from './translators.ts'
 import { callersLanguage } from './translators.ts'
 
@@ -10,12 +10,6 @@ interface Caller {
   readonly language: string | undefined
   readonly address: string
   readonly tracking: string | null
-}
-
-/** What the handler said beside its data. */
-export interface Said {
-  message: string | null
-  status: 200 | 201
 }
 
 export const publicContext = (
@@ -44,7 +38,11 @@ export const publicContext = (
   }
 }
 
-export const signedInContext = (context: PublicContext, actor: Actor, idempotent: IdempotentCall | null): Context => {
+export const signedInContext = (
+  { context, said }: { readonly context: PublicContext; readonly said: Said },
+  actor: Actor,
+  idempotent: IdempotentCall | null,
+): Context => {
   let writes = 0
   return {
     ...context,
@@ -53,7 +51,7 @@ export const signedInContext = (context: PublicContext, actor: Actor, idempotent
     write: (work) => {
       const part = writes++
       return context.services.database.inWorkspace(actor.workspaceId, (tx) =>
-        idempotent ? onceByKey(tx, actor, idempotent, part, () => work(tx)) : work(tx),
+        idempotent ? onceByKey(tx, actor, idempotent, part, said, () => work(tx)) : work(tx),
       )
     },
   }

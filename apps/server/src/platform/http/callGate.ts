@@ -1,9 +1,11 @@
 import { planFor, type Call } from '@plumbline/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may, type Actor } from '../access/index.ts'
 import type { Services } from '../services.ts'
+import { networkOf } from './network.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
 import { refuse } from './refusal.ts'
+import { createTurnstile } from './turnstile.ts'
 import { guardXsrf } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -16,6 +18,10 @@ declare module 'fastify' {
 /** Calls per second of one token, and of one address without one (api.md, "Rate limits"). */
 const perToken = { perSecond: 1000, burst: 1000 }
 const perAddress = { perSecond: 20, burst: 200 }
+/** Each of these costs a password's hash. */
+const perAddressSignIn = { perSecond: 5, burst: 60 }
+/** Each holds its file in memory; a device sends one at a time or a few. */
+const uploadsAtOnce = 6
 
 const bearer = (header: string | undefined): string | null => {
   const match = /^Bearer (\S{1,512})$/i.exec(header ?? '')
@@ -24,17 +30,20 @@ const bearer = (header: string | undefined): string | null => {
 
 export interface CallGate {
   /** Runs before the body is read: 401, 429, 403, 402, in this order. */
-  readonly admit: (request: FastifyRequest, call: Call) => Promise<void>
+  readonly admit: (request: FastifyRequest, reply: FastifyReply, call: Call) => Promise<void>
 }
 
 /** Access is declared with the call and enforced here, before any handler. */
 export const createCallGate = (services: Services): CallGate => {
+  const { settings } = services
   const limit = (rate: { perSecond: number; burst: number }): RateLimit =>
     createRateLimit(rate.perSecond, rate.burst, services.now)
   const tokens = limit(perToken)
   const addresses = limit(perAddress)
+  const signIns = limit(perAddressSignIn)
+  const uploads = createTurnstile(uploadsAtOnce)
   const take = (rate: RateLimit, key: string): void => {
-    if (!services.settings.rateLimits) return
+    if (!settings.rateLimits) return
     const wait = rate.take(key)
     if (wait > 0) refuse('GEN_RATE_LIMITED', undefined, wait)
   }
@@ -44,10 +53,10 @@ export const createCallGate = (services: Services): CallGate => {
     return actor ?? refuse('USR_UNAUTHENTICATED')
   }
   return {
-    async admit(request, call) {
+    async admit(request, reply, call) {
       const { access, feature } = call
       if (access === 'public') {
-        if (call.limited) take(addresses, request.ip)
+        if (call.limited) take(call.limited === 'sign-in' ? signIns : addresses, networkOf(request.ip))
         guardXsrf(request, call.xsrf === true || call.upload === true)
         return
       }
@@ -58,6 +67,8 @@ export const createCallGate = (services: Services): CallGate => {
       if (access !== 'signed-in' && !may(actor, ...access)) refuse('USR_ACCESS_DENIED')
       if (feature && !actor.features[feature])
         refuse('PLN_FEATURE_UNAVAILABLE', { feature, required_plan: planFor([feature]) })
+      if (call.upload && settings.rateLimits && !uploads.enter(actor.sessionId, reply.raw))
+        refuse('GEN_RATE_LIMITED', undefined, 1)
     },
   }
 }

@@ -8,7 +8,7 @@ export interface PublicContext {
   readonly services: Services
   readonly language: Language
   readonly t: Translator<ServerWords>
-  /** The caller's network address. */
+  /** Whom limits count: the caller's address, of IPv6 its network. */
   readonly address: string
   readonly tracking: string | null
   /** Shown by the client as a success toast; already in the caller's language. */

@@ -30,8 +30,8 @@ export interface ErrorAnswer {
 /** Never a stack trace, an SQL text or HTML. */
 export const errorAnswer = (error: unknown, t: Translator<ServerWords>): ErrorAnswer => {
   const refusal = refusalOf(error)
-  const { code, data, status, retryAfter } = refusal ?? new Refusal('GEN_UNEXPECTED')
-  const message = t(`error.${code}`)
+  const { code, data, status, retryAfter, said } = refusal ?? new Refusal('GEN_UNEXPECTED')
+  const message = said ?? t(`error.${code}`)
   return {
     status,
     retryAfter,

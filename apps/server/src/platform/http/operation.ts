@@ -2,7 +2,7 @@ import type { Call, Contract, ModuleName, OutputOf, ParametersOf, ParsedInputOf 
 import type { Actor } from '../access/index.ts'
 import type { Context, PublicContext } from './context.ts'
 
-/** Bytes as an answer. `attachment`: the client saves it under `name`; else it is shown. */
+/** Bytes as an answer. `attachment`: the client saves it under `name`, which may be anything; else it is shown. */
 export interface FileAnswer {
   readonly kind: 'file'
   readonly type: string

@@ -6,11 +6,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly data: ErrorData | undefined
   readonly retryAfter: number | undefined
-  constructor(code: ErrorCode, data?: ErrorData, retryAfter?: number) {
+  /** In the caller's language; the code's own word where nothing more can be said. */
+  readonly said: string | undefined
+  constructor(code: ErrorCode, data?: ErrorData, retryAfter?: number, said?: string) {
     super(code)
     this.code = code
     this.data = data
     this.retryAfter = retryAfter
+    this.said = said
   }
   get status(): number {
     return errorStatus[this.code]

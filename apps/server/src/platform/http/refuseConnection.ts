@@ -10,6 +10,11 @@ export const refuseConnection = (error: Error & { readonly code?: string }, sock
     socket.destroy()
     return
   }
+  // What came too slowly is no mistake of the caller's, who is to try again: so not in the catalogue's words.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.end('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
+    return
+  }
   const body = JSON.stringify({ error_code: 'GEN_MALFORMED', message: 'The request could not be read' })
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream'
 import { contract, type Call, type ModuleName } from '@plumbline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { publicContext, signedInContext, type Said } from './callContext.ts'
+import { publicContext, signedInContext } from './callContext.ts'
 import type { CallGate } from './callGate.ts'
+import { contentDisposition } from './contentDisposition.ts'
 import type { Context, PublicContext } from './context.ts'
-import { fingerprintOf, type IdempotentCall } from './idempotency.ts'
+import { answeredBefore, fingerprintOf, keepAnswer, type IdempotentCall, type Said } from './idempotency.ts'
+import { networkOf } from './network.ts'
 import type { FileAnswer, Handlers, Incoming } from './operation.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { trackingKey } from './trackingKey.ts'
 import type { Translators } from './translators.ts'
 import { readUpload, type Upload } from './upload.ts'
 import { parseWith } from './validation.ts'
@@ -22,7 +25,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 }
 
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
-  const disposition = `${file.attachment ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  const disposition = contentDisposition(file.attachment ? 'attachment' : 'inline', file.name)
   reply
     .status(file.status ?? 200)
     .type(file.type)
@@ -35,16 +38,26 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
 const sendAnswer = (reply: FastifyReply, call: Call, answer: unknown, said: Said): FastifyReply => {
   if (call.answer === 'file') return sendFile(reply, answer as FileAnswer)
   if (call.answer === 'bare') return reply.send(answer)
-  return reply
-    .status(said.status)
-    .send(said.message === null ? { data: answer } : { data: answer, message: said.message })
+  return reply.status(said.status).send(enveloped(answer, said))
 }
 
-const idempotencyOf = (request: FastifyRequest, call: Call, body: unknown): IdempotentCall | null => {
+const enveloped = (answer: unknown, { message }: Said): object =>
+  message === null ? { data: answer } : { data: answer, message }
+
+/** A token is kept nowhere but as its hash, so an answer that holds one is not kept either. */
+const isKept = (call: Call): boolean => call.answer === undefined && call.secret !== true
+
+const idempotencyOf = (
+  request: FastifyRequest,
+  call: Call,
+  body: unknown,
+  upload: Upload | null,
+): IdempotentCall | null => {
   const key = header(request, 'idempotency-key')
   if (key === undefined || call.method === 'GET') return null
-  if (key.length > 200) throw new Refusal('GEN_MALFORMED')
-  return { key, call: `${call.method} ${call.path}`, fingerprint: fingerprintOf(request.method, request.url, body) }
+  if (key === '' || key.length > 200) throw new Refusal('GEN_MALFORMED')
+  const fingerprint = fingerprintOf(request.method, request.url, body, upload?.file ?? null)
+  return { key, call: `${call.method} ${call.path}`, fingerprint }
 }
 
 export interface RegisterOptions {
@@ -62,15 +75,16 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
     method: call.method,
     url: call.path,
     bodyLimit: call.maxBytes ?? 1024 * 1024,
-    onRequest: (request) => gate.admit(request, call),
+    onRequest: (request, reply) => gate.admit(request, reply, call),
     handler: async (request, reply) => {
-      const { context, said } = publicContext(services, translators, call, {
+      const caller = publicContext(services, translators, call, {
         language: header(request, 'lang'),
-        address: request.ip,
-        tracking: header(request, 'x-tracking-key')?.slice(0, 100) ?? null,
+        address: networkOf(request.ip),
+        tracking: trackingKey(request),
       })
+      const { context, said } = caller
       if (!call.upload && request.isMultipart()) refuse('GEN_UNSUPPORTED_MEDIA')
-      const upload: Upload | null = call.upload ? await readUpload(request) : null
+      const upload: Upload | null = call.upload ? await readUpload(request, context.t) : null
       const raw: unknown = upload ? upload.fields : request.body
       const incoming: Incoming<Call> = {
         params: request.params as Readonly<Record<string, string>>,
@@ -83,12 +97,24 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
           body: call.body ? parseWith(call.body, raw, context.t) : undefined,
         }),
       } as Incoming<Call>
-      const answer = await handle(
-        request.actor ? signedInContext(context, request.actor, idempotencyOf(request, call, raw)) : context,
-        incoming,
+      const { actor } = request
+      const repeatable = actor ? idempotencyOf(request, call, raw, upload) : null
+      const answers = async (): Promise<unknown> => {
+        const answer = await handle(actor ? signedInContext(caller, actor, repeatable) : context, incoming)
+        if (options.checkAnswers && call.answer !== 'file') call.output.parse(answer)
+        return answer
+      }
+      if (!actor || !repeatable || !isKept(call)) return sendAnswer(reply, call, await answers(), said)
+      const { database } = services
+      const before = await database.inWorkspace(actor.workspaceId, (tx) => answeredBefore(tx, actor, repeatable), {
+        readOnly: true,
+      })
+      if (before) return reply.status(before.status).send(before.body)
+      const body = enveloped(await answers(), said)
+      const kept = await database.inWorkspace(actor.workspaceId, (tx) =>
+        keepAnswer(tx, actor, repeatable, { status: said.status, body }),
       )
-      if (options.checkAnswers && call.answer !== 'file') call.output.parse(answer)
-      return sendAnswer(reply, call, answer, said)
+      return reply.status(kept.status).send(kept.body)
     },
   })
 }

@@ -9,20 +9,20 @@ const everywhere = {
 /** Of the API's own answers: data, never a page. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }
 
 /**
  * Of a page of web or field. Styles that a component makes at run time carry the nonce; nothing inline runs without.
- * The field app's preview is framed by the builder, hence frame-ancestors 'self'.
+ * The field app's preview is framed by the builder, hence frame-ancestors 'self'. Null: a file that is no page.
  */
-export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
+export const pageHeaders = (nonce: string | null): Readonly<Record<string, string>> => ({
   ...everywhere,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce === null ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",

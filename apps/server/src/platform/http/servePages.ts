@@ -32,7 +32,7 @@ const immutable = 'public, max-age=31536000, immutable'
 export const servePages = async (app: FastifyInstance, folders: PageFolders): Promise<void> => {
   const field = page(join(folders.field, 'index.html'))
   const web = page(join(folders.web, 'index.html'))
-  const headers = pageHeaders('none')
+  const headers = pageHeaders(null)
   const setHeaders = (reply: FastifyReply, path: string): void => {
     reply.headers(headers)
     if (path.includes('/assets/')) reply.header('cache-control', immutable)

@@ -22,9 +22,11 @@ export const guardXsrf = (request: FastifyRequest, guarded: boolean): void => {
 }
 
 /** Any first answer sets the cookie, readable by the page that has to echo it. */
-export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, secure: boolean): void => {
+export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, publicIsSecure: boolean): void => {
   if (request.cookies[xsrfCookie] !== undefined) return
   // What any cache between may keep and give to others carries nobody's cookie.
   if (String(reply.getHeader('cache-control')).startsWith('public')) return
+  // A proxy on this machine says how it was spoken to, also where PUBLIC_URL was not set.
+  const secure = publicIsSecure || request.protocol === 'https'
   reply.setCookie(xsrfCookie, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'lax', secure })
 }

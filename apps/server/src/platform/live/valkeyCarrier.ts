@@ -5,11 +5,32 @@ import type { Carrier } from './bus.ts'
 
 const channel = 'plumbline:live'
 
-/** Publish and subscribe of Valkey or Redis: one connection to listen, one to speak; both connect again by themselves. */
-export async function valkeyCarrier(url: string, receive: (text: string) => void, log: Log): Promise<Carrier> {
+export interface ValkeyPatience {
+  /** Until a server that says nothing counts as away. */
+  readonly answerMs: number
+  /** Between two looks whether the connection that listens is still there. */
+  readonly lookMs: number
+}
+
+const usual: ValkeyPatience = { answerMs: 5_000, lookMs: 15_000 }
+
+/**
+ * Publish and subscribe of Valkey or Redis: one connection to listen, one to speak; both connect again by themselves,
+ * also when the other side went away without a word. What can't be sent meanwhile is left out: listeners catch up.
+ */
+export async function valkeyCarrier(
+  url: string,
+  receive: (text: string) => void,
+  log: Log,
+  { answerMs, lookMs }: ValkeyPatience = usual,
+): Promise<Carrier> {
   const address = url.replace(/^valkey/, 'redis')
   const options = {
     lazyConnect: true,
+    connectTimeout: answerMs,
+    commandTimeout: answerMs,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 1,
     retryStrategy: (tries: number) => Math.min(tries * 500, 30_000),
   }
@@ -21,25 +42,45 @@ export async function valkeyCarrier(url: string, receive: (text: string) => void
   for (const connection of connections) {
     connection.on('error', (error: Error) => {
       complaint = error.message
-      if (connected) log.warn({ error }, 'the live channel lost Valkey')
+      if (connected) log.warn({ error: error.message }, 'the live channel lost Valkey')
     })
   }
+  listening.on('message', (_channel: string, text: string) => receive(text))
   try {
-    await Promise.all(connections.map((connection) => connection.connect()))
-  } catch {
+    await within(answerMs, Promise.all(connections.map((connection) => connection.connect())))
+    await listening.subscribe(channel)
+  } catch (error) {
     for (const connection of connections) connection.disconnect()
-    throw new StartupError(`VALKEY_URL: no connection: ${complaint}.`)
+    throw new StartupError(`VALKEY_URL: no connection: ${error instanceof Silence ? error.message : complaint}.`)
   }
   connected = true
-  listening.on('message', (_channel: string, text: string) => receive(text))
-  await listening.subscribe(channel)
+  const look = setInterval(() => {
+    for (const connection of connections)
+      if (connection.status === 'ready') connection.ping().catch(() => connection.disconnect(true))
+  }, lookMs)
+  look.unref()
   return {
     send: async (text) => {
-      await speaking.publish(channel, text)
+      if (speaking.status === 'ready') await speaking.publish(channel, text)
     },
     close: async () => {
       connected = false
+      clearInterval(look)
       for (const connection of connections) connection.disconnect()
     },
+  }
+}
+
+class Silence extends Error {}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Silence(`no answer within ${ms / 1000} s`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { languages } from '@plumbline/language'
 import { z } from 'zod'
 import { StartupError } from './StartupError.ts'
 
@@ -93,7 +94,7 @@ const variables = z.object({
   MAP_API_KEY: allowed('a key', filled).optional(),
   APP_ENV: allowed('production, staging or development', z.enum(['production', 'staging', 'development'])).optional(),
   PUBLIC_LIBRARY: allowed(flag, onOrOff).default(true),
-  DEFAULT_LANG: allowed('en, fr, de or ar', z.enum(['en', 'fr', 'de', 'ar'])).default('en'),
+  DEFAULT_LANG: allowed('en, fr, de or ar', z.enum(languages)).default('en'),
   DEMO: allowed(flag, onOrOff).default(true),
   DEMO_PASSWORD: allowed('at least 8 characters', z.string().min(8)).optional(),
 })

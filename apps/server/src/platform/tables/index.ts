@@ -3,7 +3,9 @@ export {
   readTable,
   streamTable,
   tableConditions,
+  tableSearch,
   type TablePage,
+  type TableSearch,
   type TableSelection,
   type TableSource,
 } from './readTable.ts'

@@ -7,6 +7,13 @@ import { refuse } from '../http/refusal.ts'
 import { parseFilter } from './filter.ts'
 import { conditionSql } from './filterSql.ts'
 
+/** What the words of `q` come to. */
+export interface TableSearch {
+  readonly where: SQL
+  /** Ids of records the words name exactly, each of them found: they come first, unless an order is asked for. */
+  readonly first: readonly number[]
+}
+
 export interface TableSource {
   readonly definition: TableDefinition
   /** Where each column's value is found, by the column's key. */
@@ -16,7 +23,7 @@ export interface TableSource {
   /** The zone in which the workspace's days begin. */
   readonly timeZone: string
   /** The free-text search of `q`; absent: the table has none. */
-  readonly search?: (words: string) => SQL
+  readonly search?: (tx: Tx, words: string) => Promise<TableSearch>
 }
 
 export interface TableSelection extends TableSource {
@@ -42,8 +49,18 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The filter and the search of a query as one condition; an unknown key, operator or shape is a 422 that names it. */
-export const tableConditions = (source: TableSource, asked: Asked): SQL => {
+/** The search of a query; null where there is none. */
+export const tableSearch = async (
+  tx: Tx,
+  source: TableSource,
+  { q }: Pick<Asked, 'q'>,
+): Promise<TableSearch | null> => {
+  const words = q?.trim()
+  return words && source.search ? source.search(tx, words) : null
+}
+
+/** The filter of a query as one condition; an unknown key, operator or shape is a 422 that names it. */
+export const tableConditions = (source: TableSource, asked: Pick<Asked, 'filter'>): SQL => {
   const parts: SQL[] = []
   if (asked.filter !== undefined && asked.filter !== '') {
     const parsed = parseFilter(source.definition, parseJson(asked.filter))
@@ -55,8 +72,6 @@ export const tableConditions = (source: TableSource, asked: Asked): SQL => {
       parts.push(conditionSql(condition, { expression, timeZone: source.timeZone, ...(named ? { named } : {}) }))
     }
   }
-  const words = asked.q?.trim()
-  if (words && source.search) parts.push(source.search(words))
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
@@ -95,8 +110,50 @@ const rowsIn = <Raw extends QueryResultRow>(tx: Tx, source: TableSelection, page
     sql`select ${source.select} from (${page}) as page, ${source.from} where ${source.id} = page.id and ${source.scope} order by page.place`,
   )
 
-const namesOf = (source: TableSelection, query: Asked): SQL =>
-  sql`from ${source.from} where ${source.where} and ${tableConditions(source, query)} order by ${orderOf(source, query)}`
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A query of a table with its search done. */
+interface Question {
+  readonly source: TableSelection
+  readonly asked: Asked
+  /** Without the search. */
+  readonly where: SQL
+  readonly found: SQL
+  readonly first: readonly number[]
+}
+
+const questionOf = async (tx: Tx, source: TableSelection, asked: Asked): Promise<Question> => {
+  const found = await tableSearch(tx, source, asked)
+  const isSorted = asked.sort !== undefined && asked.sort !== ''
+  return {
+    source,
+    asked,
+    where: sql`${source.where} and ${tableConditions(source, asked)}`,
+    found: found?.where ?? sql`true`,
+    first: isSorted ? [] : (found?.first ?? []),
+  }
+}
+
+const limited = (slice: Slice | null): SQL => (slice ? sql` limit ${slice.limit} offset ${slice.offset}` : sql``)
+
+/** `id` and `place` of the records in their order, which an index gives where there is one. */
+const placesOf = ({ source, asked, where, found, first }: Question, slice: Slice | null): SQL => {
+  const ordered = (extra: SQL, part: Slice | null): SQL =>
+    sql`select named.id, row_number() over () as place from (
+          select ${source.id} as id from ${source.from} where ${where} and ${extra} order by ${orderOf(source, asked)}${limited(part)}
+        ) as named`
+  if (first.length === 0) return ordered(found, slice)
+  const isFirst = sql`${source.id} = any(${sql.param(first)}::bigint[])`
+  const reach = slice ? { limit: slice.limit + slice.offset, offset: 0 } : null
+  return sql`select turns.id, row_number() over (order by turns.turn, turns.place) as place from (
+      select 1 as turn, one.* from (${ordered(isFirst, null)}) as one
+      union all
+      select 2 as turn, two.* from (${ordered(sql`${found} and not ${isFirst}`, reach)}) as two
+    ) as turns order by turns.turn, turns.place${limited(slice)}`
+}
 
 /** One page of a table: filtered, searched, sorted and counted in the database. */
 export const readTable = async <Raw extends QueryResultRow, Row>(
@@ -106,16 +163,11 @@ export const readTable = async <Raw extends QueryResultRow, Row>(
   toRow: (raw: Raw) => Row,
 ): Promise<TablePage<Row>> => {
   const limit = pageSizeOf(query.limit)
-  const rows = await rowsIn<Raw>(
-    tx,
-    source,
-    sql`select named.id, row_number() over () as place from (
-          select ${source.id} as id ${namesOf(source, query)} limit ${limit} offset ${(query.page - 1) * limit}
-        ) as named`,
-  )
+  const question = await questionOf(tx, source, query)
+  const rows = await rowsIn<Raw>(tx, source, placesOf(question, { limit, offset: (query.page - 1) * limit }))
   const counted = await rowOf<{ total: number }>(
     tx,
-    sql`select count(*) as total from ${source.from} where ${source.where} and ${tableConditions(source, query)}`,
+    sql`select count(*) as total from ${source.from} where ${question.where} and ${question.found}`,
   )
   const total = counted?.total ?? 0
   return {
@@ -135,8 +187,11 @@ export const streamTable = async function* <Raw extends QueryResultRow>(
   query: Asked,
   sliceSize = 500,
 ): AsyncGenerator<readonly Raw[]> {
-  const named = await inSlice((tx) =>
-    rowsOf<{ id: number }>(tx, sql`select ${source.id} as id ${namesOf(source, query)}`),
+  const named = await inSlice(async (tx) =>
+    rowsOf<{ id: number }>(
+      tx,
+      sql`select id from (${placesOf(await questionOf(tx, source, query), null)}) as names order by place`,
+    ),
   )
   for (let from = 0; from < named.length; from += sliceSize) {
     const ids = named.slice(from, from + sliceSize).map(({ id }) => id)

@@ -21,7 +21,8 @@ export const DeniedPage = ({ access }: { readonly access: Access }): ReactNode =
         t('shell.denied.text', {
           roles: roles.map(({ name }) => name).join(', '),
           count: roles.length,
-          permission: needed.join(', '),
+          // Any one of them suffices.
+          permission: needed.map((code) => t.find(`shell.ability.${code}`) ?? code).join(' / '),
         })
       }
       actions={

@@ -14,6 +14,12 @@ interface LostPageProps {
   readonly children?: ReactNode
 }
 
+/** Whether a page of this installation lies before this one; an older browser only knows that any page does. */
+const leadsBack = (): boolean => {
+  const { navigation }: { readonly navigation?: Navigation } = window
+  return navigation?.canGoBack ?? window.history.length > 1
+}
+
 const Ways = (): ReactNode => {
   const t = useWords()
   const router = useRouter()
@@ -22,9 +28,12 @@ const Ways = (): ReactNode => {
       <LinkButton to="/dashboard" leftSection={<Icon of={IconLayoutDashboard} />}>
         {t('shell.toDashboard')}
       </LinkButton>
-      <Button variant="default" leftSection={<Icon of={IconArrowLeft} turns />} onClick={() => router.history.back()}>
-        {t('shell.toPrevious')}
-      </Button>
+      {/* Opened by its address there is nothing to go back to. */}
+      {leadsBack() && (
+        <Button variant="default" leftSection={<Icon of={IconArrowLeft} turns />} onClick={() => router.history.back()}>
+          {t('shell.toPrevious')}
+        </Button>
+      )}
     </>
   )
 }

@@ -67,7 +67,7 @@ const Statistics = (): ReactNode => {
       <StatisticCard label={t('dashboard.issues')} figure={whole(data.issues)} rising="worse" {...data.trend.issues} />
       <StatisticCard
         label={t('dashboard.score')}
-        figure={formatPercent(t.language, data.average_score)}
+        figure={data.inspections === 0 ? '–' : formatPercent(t.language, data.average_score)}
         rising="better"
         decimals={2}
         to={list}

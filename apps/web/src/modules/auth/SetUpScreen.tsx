@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { atLeast, atMost, emailAddress, personName, required, useForm } from '../../shared/forms/index.ts'
+import { LinkButton } from '../../shared/page/index.ts'
 import { beginSession } from '../../shared/session/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
 import { useWords } from '../../shared/words/index.ts'
@@ -12,6 +13,7 @@ import { BackToSignIn } from './parts/BackToSignIn.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { PasswordField } from './parts/PasswordField.tsx'
 import { shortestPassword } from './parts/shortestPassword.ts'
+import styles from './parts/AuthPage.module.css'
 
 /** The first workspace and its administrator, by the one-time link that an empty installation prints. */
 const SetUpScreen = (): ReactNode => {
@@ -32,12 +34,21 @@ const SetUpScreen = (): ReactNode => {
       beginSession(await api.auth.setUp({ body }))
     },
   })
-  const impossible =
-    settings?.needs_setup === false
-      ? t('auth.setup.done')
-      : typeof token === 'string' && token !== ''
-        ? (errors['token'] ?? null)
-        : t('auth.setup.noToken')
+  const impossible = typeof token === 'string' && token !== '' ? (errors['token'] ?? null) : t('auth.setup.noToken')
+  // Nothing that could be written here would be taken: only the way on is shown.
+  if (settings?.needs_setup === false)
+    return (
+      <AuthPage title={t('auth.setup.title')}>
+        <div className={styles['stack']}>
+          <Notice tone="info" icon={IconInfoCircle}>
+            {t('auth.setup.done')}
+          </Notice>
+          <LinkButton to="/login" size="md" fullWidth>
+            {t('auth.signIn.button')}
+          </LinkButton>
+        </div>
+      </AuthPage>
+    )
   return (
     <AuthPage title={t('auth.setup.title')} text={t('auth.setup.text')}>
       <form {...form}>

@@ -3,8 +3,8 @@ import { Avatar, Badge } from '@plumbline/kit'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { CallError } from '../../shared/api/index.ts'
 import { Card, EmptyState, PageHeader, SkeletonRows } from '../../shared/page/index.ts'
+import { tellUnanswered } from '../../shared/toasts/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { myWorkspacesQuery, switchWorkspace } from './myWorkspaces.ts'
 import styles from './WorkspacesScreen.module.css'
@@ -19,7 +19,7 @@ const WorkspacesScreen = (): ReactNode => {
     try {
       await switchWorkspace(id)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      tellUnanswered(t, error)
       setSwitching(null)
     }
   }

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { Icon } from '@plumbline/kit'
+import { classes, Icon } from '@plumbline/kit'
 import { languageNames } from '@plumbline/language'
 import { IconCheck, IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -17,12 +17,16 @@ export const LanguagePicker = ({ named = false }: { readonly named?: boolean }):
       <Menu.Target>
         <Button
           variant="subtle"
-          className={styles['target']}
+          className={classes(styles['target'], !named && styles['short'])}
           leftSection={<Icon of={IconLanguage} size="toolbar" />}
           rightSection={named ? <Icon of={IconChevronDown} /> : undefined}
           aria-label={`${t('shell.language')}: ${languageNames[t.language]}`}
         >
-          {named ? languageNames[t.language] : t.language === 'ar' ? 'ع' : t.language.toUpperCase()}
+          {named ? (
+            languageNames[t.language]
+          ) : (
+            <span className={styles['code']}>{t.language === 'ar' ? 'ع' : t.language.toUpperCase()}</span>
+          )}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

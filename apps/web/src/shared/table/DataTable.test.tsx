@@ -95,6 +95,7 @@ beforeEach(() => {
 afterEach(async () => {
   await screen.close()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('a fresh table asks for 25 rows and says which of how many it shows', async () => {
@@ -102,14 +103,14 @@ test('a fresh table asks for 25 rows and says which of how many it shows', async
   await settled()
   expect(last()).toMatchObject({ limit: '25', page: '1', sort: 'name' })
   expect(rows()).toHaveLength(25)
-  expect(document.body.textContent).toContain('1-25 of 60')
+  expect(document.body.textContent).toContain('1–25 of 60')
 })
 
-test('a link reproduces page, size and order; page 3 of 25 is "51-60 of 60"', async () => {
+test('a link reproduces page, size and order; page 3 of 25 is "51–60 of 60"', async () => {
   await open('/things?limit=25&page=3&sort=-size')
   await settled()
   expect(last()).toMatchObject({ limit: '25', page: '3', sort: '-size' })
-  expect(document.body.textContent).toContain('51-60 of 60')
+  expect(document.body.textContent).toContain('51–60 of 60')
   expect(get('th', 'Size').getAttribute('aria-sort')).toBe('descending')
 })
 
@@ -352,4 +353,46 @@ test('arrow keys move in the grid, Space selects, Enter opens', async () => {
   expect(selected()).toBe(1)
   await press(cell(1, 1), 'Enter')
   await until(() => screen.address() === '/thing/t1')
+})
+
+test('beside the box of a row is still the box: the row is marked, its page is not opened', async () => {
+  await open('/things')
+  await settled()
+  await click(get('tbody td'))
+  expect(selected()).toBe(1)
+  expect(screen.address()).toBe('/things')
+  await click(get('tbody td'))
+  expect(selected()).toBe(0)
+})
+
+const Described = () => (
+  <DataTable
+    label="Things"
+    definition={definition}
+    source={source}
+    columns={[...columns, { key: 'story', label: 'Story', secondLine: true, cell: ({ name }) => `Story of ${name}` }]}
+    searchLabel="Search things"
+    idOf={({ id }) => id}
+    nameOf={({ name }) => name}
+    hrefOf={({ id }) => `/thing/${id}`}
+    empty={{ title: 'No things yet' }}
+  />
+)
+const heads = (): readonly (string | null)[] => [...document.querySelectorAll('thead th')].map((th) => th.textContent)
+
+test('a column that would be cut on a phone stands below what identifies the row there', async () => {
+  await open('/things', Described)
+  await settled()
+  expect(heads()).toEqual(['Name', 'Size', 'Story'])
+  await screen.close()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 639px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await open('/things', Described)
+  await settled()
+  expect(heads()).toEqual(['Name', 'Size'])
+  expect(rows()[0]?.querySelector('td')?.textContent).toBe('Thing 0Story of Thing 0')
+  expect(find('tbody a', 'Thing 0')).not.toBe(null)
 })

@@ -17,7 +17,7 @@ export interface TableFooterProps {
   readonly disabled: boolean
 }
 
-/** Rows per page at the start, "26-50 of 60" and the way to the other pages at the end. */
+/** Rows per page at the start, "26–50 of 60" and the way to the other pages at the end. */
 export const TableFooter = ({
   limit,
   page,

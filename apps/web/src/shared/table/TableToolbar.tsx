@@ -42,6 +42,7 @@ export const TableToolbar = (props: TableToolbarProps): ReactNode => {
           <Button
             variant="subtle"
             size="xs"
+            className={styles['fold']}
             leftSection={<Icon of={tree.anyOpen ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal} />}
             disabled={disabled}
             onClick={tree.toggleAll}

@@ -56,6 +56,8 @@ export interface TableColumn<Row> {
   /** Stays in sight when the table scrolls sideways; can't be hidden; carries the row's link and the tree. */
   readonly identifies?: boolean
   readonly hiddenAtFirst?: boolean
+  /** On a phone it stands as a second line below what identifies the row: nothing of it is cut there. */
+  readonly secondLine?: boolean
   /** `unoffered`: another filter asks better; one that came with the address is shown all the same. */
   readonly filter?: FilterOptions | 'unoffered'
 }

@@ -6,7 +6,10 @@ import {
   type VariantColorResolverResult,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
 import { fontWeights, scales } from '@plumbline/kit/theme'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 
 const tuple = (scale: readonly [string, string, string, string, string, string, string, string, string, string]) =>
   [...scale] as MantineColorsTuple
@@ -115,6 +118,14 @@ export const mantineTheme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 } },
+    // The hint stands below the control, where the error comes too (look.md, "Form field").
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    NativeSelect: {
+      defaultProps: {
+        rightSection: createElement(Icon, { of: IconChevronDown }),
+        rightSectionPointerEvents: 'none',
+      },
+    },
   },
 })
 

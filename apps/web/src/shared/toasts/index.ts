@@ -1,2 +1,3 @@
-export { hideToast, showToast, type Toast, type ToastKind } from './toasts.ts'
+export { hideToast, showToast, shownToasts, type Toast, type ToastKind } from './toasts.ts'
+export { tellUnanswered } from './tellUnanswered.ts'
 export { Toasts } from './Toasts.tsx'

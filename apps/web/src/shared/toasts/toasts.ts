@@ -38,4 +38,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed)
 }
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts)
+/** What is on the screen now. */
+export const shownToasts = (): readonly Toast[] => toasts
+
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, shownToasts)

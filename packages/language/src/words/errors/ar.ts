@@ -24,6 +24,7 @@ export default {
   'error.CKL_REVISION_NOT_MATCH': 'حفظ شخص آخر هذا القالب في هذه الأثناء',
   'error.CKL_FOLDER_HAS_ISSUES': 'لا يمكن حذف مجلد ما دامت هناك مشكلات مرتبطة به',
   'error.CKL_FOLDER_TOO_DEEP': 'يمكن أن يصل عمق المجلدات إلى خمسة مستويات كحد أقصى',
+  'error.CKL_FOLDER_INTO_ITSELF': 'لا يمكن نقل المجلد إلى داخل نفسه أو إلى أحد المجلدات التي بداخله',
   'error.CKL_NOT_PUBLISHED': 'لم يُنشر هذا القالب بعد',
   'error.CKL_NOT_PUBLISHABLE': 'في القالب أخطاء يجب إصلاحها قبل النشر',
   'error.INS_ARCHIVED': 'عملية التفتيش هذه مؤرشفة ولا يمكن تعديلها',
@@ -55,4 +56,8 @@ export default {
   'errors.field.min': '{min, number} على الأقل',
   'errors.field.reused': 'اختر كلمة مرور لم تستخدمها من قبل',
   'errors.field.unknown': 'غير معروف: {name}',
+  'errors.file.tooLarge': 'حجم «{name}» أكبر من الحد المسموح به وهو {megabytes, number} ميغابايت',
+  'errors.file.type': 'نوع الملف «{name}» غير مسموح به، أو أن محتواه لا يطابق نوعه المعلن',
+  'errors.file.empty': 'الملف «{name}» فارغ',
+  'errors.file.damaged': 'تضرر الملف «{name}» أثناء الإرسال. يرجى إرساله مرة أخرى',
 } satisfies TranslationOf<typeof en>

@@ -24,6 +24,8 @@ export default {
   'error.CKL_REVISION_NOT_MATCH': 'Jemand anders hat diese Vorlage inzwischen gespeichert',
   'error.CKL_FOLDER_HAS_ISSUES': 'Ein Ordner kann nicht gelöscht werden, solange Mängel mit ihm verknüpft sind',
   'error.CKL_FOLDER_TOO_DEEP': 'Ordner können höchstens fünf Ebenen tief sein',
+  'error.CKL_FOLDER_INTO_ITSELF':
+    'Ein Ordner kann nicht in sich selbst oder einen seiner Unterordner verschoben werden',
   'error.CKL_NOT_PUBLISHED': 'Diese Vorlage ist noch nicht veröffentlicht',
   'error.CKL_NOT_PUBLISHABLE': 'Die Vorlage hat Fehler, die vor dem Veröffentlichen behoben werden müssen',
   'error.INS_ARCHIVED': 'Diese Inspektion ist archiviert und kann nicht geändert werden',
@@ -53,4 +55,8 @@ export default {
   'errors.field.min': 'Mindestens {min, number}',
   'errors.field.reused': 'Wählen Sie ein Passwort, das Sie noch nicht benutzt haben',
   'errors.field.unknown': 'Unbekannt: {name}',
+  'errors.file.tooLarge': '„{name}“ ist größer als die erlaubten {megabytes, number} MB',
+  'errors.file.type': '„{name}“ ist kein erlaubter Dateityp oder nicht das, was die Datei vorgibt zu sein',
+  'errors.file.empty': '„{name}“ ist leer',
+  'errors.file.damaged': '„{name}“ wurde unterwegs beschädigt. Bitte noch einmal senden',
 } satisfies TranslationOf<typeof en>

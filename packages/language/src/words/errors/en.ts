@@ -22,6 +22,7 @@ export default {
   'error.CKL_REVISION_NOT_MATCH': 'Someone else saved this template in the meantime',
   'error.CKL_FOLDER_HAS_ISSUES': 'A folder cannot be deleted while issues are linked to it',
   'error.CKL_FOLDER_TOO_DEEP': 'Folders can be at most five deep',
+  'error.CKL_FOLDER_INTO_ITSELF': 'This folder can’t be moved into itself or into a folder below it',
   'error.CKL_NOT_PUBLISHED': 'This template has not been published yet',
   'error.CKL_NOT_PUBLISHABLE': 'The template has errors that must be mended before publishing',
   'error.INS_ARCHIVED': 'This inspection is archived and cannot be changed',
@@ -51,4 +52,8 @@ export default {
   'errors.field.min': 'At least {min, number}',
   'errors.field.reused': 'Choose a password you have not used before',
   'errors.field.unknown': 'Unknown: {name}',
+  'errors.file.tooLarge': '“{name}” is larger than the allowed {megabytes, number} MB',
+  'errors.file.type': '“{name}” is not of an allowed type, or not what it claims to be',
+  'errors.file.empty': '“{name}” is empty',
+  'errors.file.damaged': '“{name}” was damaged on its way. Please send it again',
 } as const

@@ -24,6 +24,7 @@ export default {
   'error.CKL_REVISION_NOT_MATCH': 'Quelqu’un d’autre a enregistré ce modèle entre-temps',
   'error.CKL_FOLDER_HAS_ISSUES': 'Un dossier ne peut pas être supprimé tant que des problèmes y sont liés',
   'error.CKL_FOLDER_TOO_DEEP': 'Les dossiers ne peuvent dépasser cinq niveaux',
+  'error.CKL_FOLDER_INTO_ITSELF': 'Ce dossier ne peut pas être déplacé dans lui-même ni dans l’un de ses sous-dossiers',
   'error.CKL_NOT_PUBLISHED': 'Ce modèle n’a pas encore été publié',
   'error.CKL_NOT_PUBLISHABLE': 'Le modèle contient des erreurs à corriger avant la publication',
   'error.INS_ARCHIVED': 'Cette inspection est archivée et ne peut pas être modifiée',
@@ -53,4 +54,8 @@ export default {
   'errors.field.min': 'Au moins {min, number}',
   'errors.field.reused': 'Choisissez un mot de passe que vous n’avez jamais utilisé',
   'errors.field.unknown': 'Inconnu : {name}',
+  'errors.file.tooLarge': '« {name} » dépasse les {megabytes, number} Mo autorisés',
+  'errors.file.type': '« {name} » n’est pas d’un type autorisé, ou n’est pas ce qu’il prétend être',
+  'errors.file.empty': '« {name} » est vide',
+  'errors.file.damaged': '« {name} » a été altéré en route. Veuillez le renvoyer',
 } satisfies TranslationOf<typeof en>

@@ -16,7 +16,7 @@ export default {
   'imports.file.sample': 'تبدأ من الصفر؟ املأ نموذجًا:',
   'imports.file.sampleAs': 'نموذج بصيغة {format}',
   'imports.file.reading': 'جارٍ قراءة {name}',
-  'imports.file.chosen': '{name}، {size}',
+  'imports.file.chosen': '\u2068{name}\u2069، \u2068{size}\u2069',
   'imports.file.anyway': 'الاستيراد على أي حال',
   'imports.file.tooSmall':
     'حجم «{name}» هو {size} فقط. تُوقف الملفات الأصغر من {min} لأنها كثيرًا ما تكون فارغة أو مقطوعة.',
@@ -30,7 +30,7 @@ export default {
   'imports.problem.tooLarge': 'يحوي «{name}» أكثر مما يمكن استيراده دفعة واحدة.',
   'imports.problem.oldExcel': '«{name}» مصنف من Excel 97-2003. احفظه بصيغة XLSX ثم اختره.',
   'imports.problem.encrypted': '«{name}» محمي بكلمة مرور. احفظه دونها ثم اختره.',
-  'imports.problem.notATable': '«{name}» ليس CSV ولا XLSX.',
+  'imports.problem.notATable': '«{name}» ليس ملف CSV ولا ملف Excel (XLSX). اختر أحدهما.',
   'imports.problem.damaged': '«{name}» تالف وتعذرت قراءته حتى نهايته.',
   'imports.problem.unreadableText': '«{name}» نص بترميز غير معروف. احفظه بترميز UTF-8.',
   'imports.problem.quoteNotClosed': 'في الصف {row} من «{name}» علامة اقتباس فُتحت ولم تُغلق.',
@@ -53,7 +53,7 @@ export default {
   'imports.field.url': 'رابط',
   'imports.hint.key': 'يسمي الصف لتقع صفوف أخرى تحته',
   'imports.hint.parent_key': 'مفتاح الصفحة أو القسم الذي ينتمي إليه',
-  'imports.hint.type': 'page, section, yesno, list, number, …',
+  'imports.hint.type': '\u2068page, section, yesno, list, number, …\u2069',
   'imports.hint.title': 'السؤال كما يقرؤه المفتشون',
   'imports.hint.required': 'نعم أو لا',
   'imports.hint.options': 'مفصولة بعلامة |',
@@ -63,7 +63,7 @@ export default {
   'imports.hint.info': 'توضح السؤال',
   'imports.hint.url': 'يظهر مع السؤال',
   'imports.check.running': 'جارٍ فحص كل صف',
-  'imports.check.failed': 'تعذر فحص الملف',
+  'imports.check.failed': 'تعذر فحص «{name}»',
   'imports.check.rows':
     '{count, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}',
   'imports.check.errors':
@@ -79,6 +79,9 @@ export default {
   'imports.finish.validOnlyHint':
     '{count, plural, zero {لا يُترك أي صف} one {يُترك صف واحد به أخطاء} two {يُترك صفان بهما أخطاء} few {تُترك # صفوف بها أخطاء} many {يُترك # صفًا به أخطاء} other {يُترك # صف به أخطاء}}',
   'imports.finish.allOrNothing': 'صف واحد خاطئ يوقف كل شيء: لا يُستورد شيء حتى يصح الملف أو تؤخذ صفوفه الصالحة فقط.',
+  'imports.finish.chooseFirst':
+    'ضع علامة هنا لأخذ {count, plural, zero {لا صفوف صالحة} one {الصف الصالح الوحيد} two {الصفين الصالحين} few {# صفوف صالحة} many {# صفًا صالحًا} other {# صف صالح}}، أو ارجع واختر ملفًا مصححًا.',
+  'imports.finish.failed': 'لم يُستورد «{name}»',
   'imports.finish.ready': 'كل شيء على ما يرام.',
   'imports.finish.import':
     '{count, plural, zero {لا صفوف للاستيراد} one {استيراد صف واحد} two {استيراد صفين} few {استيراد # صفوف} many {استيراد # صفًا} other {استيراد # صف}}',

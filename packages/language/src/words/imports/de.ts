@@ -32,7 +32,7 @@ export default {
     '„{name}“ ist eine Arbeitsmappe von Excel 97-2003. Speichern Sie sie als XLSX und wählen Sie diese.',
   'imports.problem.encrypted':
     '„{name}“ ist mit einem Kennwort geschützt. Speichern Sie die Datei ohne und wählen Sie diese.',
-  'imports.problem.notATable': '„{name}“ ist weder CSV noch XLSX.',
+  'imports.problem.notATable': '„{name}“ ist weder eine CSV- noch eine Excel-Datei (XLSX). Wählen Sie eine davon.',
   'imports.problem.damaged': '„{name}“ ist beschädigt und konnte nicht bis zum Ende gelesen werden.',
   'imports.problem.unreadableText': '„{name}“ ist ein Text in unbekannter Kodierung. Speichern Sie ihn als UTF-8.',
   'imports.problem.quoteNotClosed':
@@ -66,7 +66,7 @@ export default {
   'imports.hint.info': 'Erklärt die Frage',
   'imports.hint.url': 'Wird bei der Frage gezeigt',
   'imports.check.running': 'Jede Zeile wird geprüft',
-  'imports.check.failed': 'Die Datei konnte nicht geprüft werden',
+  'imports.check.failed': '„{name}“ konnte nicht geprüft werden',
   'imports.check.rows': '{count, plural, one {# Zeile} other {# Zeilen}}',
   'imports.check.errors':
     '{count, plural, =0 {Keine Zeile hat Fehler} one {# Zeile mit Fehlern} other {# Zeilen mit Fehlern}}',
@@ -82,6 +82,9 @@ export default {
     '{count, plural, one {# Zeile mit Fehlern bleibt weg} other {# Zeilen mit Fehlern bleiben weg}}',
   'imports.finish.allOrNothing':
     'Eine fehlerhafte Zeile hält alles an: Es wird nichts importiert, bis die Datei stimmt oder nur ihre gültigen Zeilen genommen werden.',
+  'imports.finish.chooseFirst':
+    'Haken Sie dies an, um {count, plural, one {die # gültige Zeile} other {die # gültigen Zeilen}} zu nehmen, oder gehen Sie zurück und wählen Sie eine berichtigte Datei.',
+  'imports.finish.failed': '„{name}“ wurde nicht importiert',
   'imports.finish.ready': 'Alles ist in Ordnung.',
   'imports.finish.import': '{count, plural, one {# Zeile importieren} other {# Zeilen importieren}}',
   'imports.finish.refused': 'Es wurde nichts importiert',

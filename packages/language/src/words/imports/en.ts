@@ -28,7 +28,7 @@ export default {
   'imports.problem.tooLarge': '“{name}” holds more than can be imported at once.',
   'imports.problem.oldExcel': '“{name}” is a workbook of Excel 97-2003. Save it as XLSX and choose that.',
   'imports.problem.encrypted': '“{name}” is protected by a password. Save it without one and choose that.',
-  'imports.problem.notATable': '“{name}” is neither CSV nor XLSX.',
+  'imports.problem.notATable': '“{name}” is neither a CSV nor an Excel file (XLSX). Choose one of these.',
   'imports.problem.damaged': '“{name}” is damaged and could not be read to its end.',
   'imports.problem.unreadableText': '“{name}” is a text in an encoding that is not known. Save it as UTF-8.',
   'imports.problem.quoteNotClosed': 'In row {row} of “{name}” a quotation mark is opened and never closed.',
@@ -61,7 +61,7 @@ export default {
   'imports.hint.info': 'Explains the question',
   'imports.hint.url': 'Shown with the question',
   'imports.check.running': 'Checking every row',
-  'imports.check.failed': 'The file could not be checked',
+  'imports.check.failed': '“{name}” could not be checked',
   'imports.check.rows': '{count, plural, one {# row} other {# rows}}',
   'imports.check.errors': '{count, plural, =0 {No row has errors} one {# row with errors} other {# rows with errors}}',
   'imports.check.errorsOnly': 'Show errors only',
@@ -76,6 +76,9 @@ export default {
     '{count, plural, one {# row with errors is left out} other {# rows with errors are left out}}',
   'imports.finish.allOrNothing':
     'One bad row stops all: nothing is imported until the file is right or only its valid rows are taken.',
+  'imports.finish.chooseFirst':
+    'Tick this to take {count, plural, one {the # valid row} other {the # valid rows}}, or go back and choose a mended file.',
+  'imports.finish.failed': '“{name}” was not imported',
   'imports.finish.ready': 'Everything is in order.',
   'imports.finish.import': '{count, plural, one {Import # row} other {Import # rows}}',
   'imports.finish.refused': 'Nothing was imported',

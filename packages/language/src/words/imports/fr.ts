@@ -32,7 +32,7 @@ export default {
     '« {name} » est un classeur Excel 97-2003. Enregistrez-le en XLSX et choisissez ce fichier.',
   'imports.problem.encrypted':
     '« {name} » est protégé par un mot de passe. Enregistrez-le sans et choisissez ce fichier.',
-  'imports.problem.notATable': '« {name} » n’est ni un CSV ni un XLSX.',
+  'imports.problem.notATable': '« {name} » n’est ni un fichier CSV ni un fichier Excel (XLSX). Choisissez-en un.',
   'imports.problem.damaged': '« {name} » est endommagé et n’a pas pu être lu jusqu’au bout.',
   'imports.problem.unreadableText': '« {name} » est un texte dans un encodage inconnu. Enregistrez-le en UTF-8.',
   'imports.problem.quoteNotClosed': 'À la ligne {row} de « {name} », un guillemet est ouvert et jamais fermé.',
@@ -66,7 +66,7 @@ export default {
   'imports.hint.info': 'Explique la question',
   'imports.hint.url': 'Affiché avec la question',
   'imports.check.running': 'Contrôle de chaque ligne',
-  'imports.check.failed': 'Le fichier n’a pas pu être contrôlé',
+  'imports.check.failed': '« {name} » n’a pas pu être contrôlé',
   'imports.check.rows': '{count, plural, one {# ligne} other {# lignes}}',
   'imports.check.errors':
     '{count, plural, =0 {Aucune ligne n’a d’erreur} one {# ligne avec erreurs} other {# lignes avec erreurs}}',
@@ -82,6 +82,9 @@ export default {
     '{count, plural, one {# ligne avec erreurs est laissée de côté} other {# lignes avec erreurs sont laissées de côté}}',
   'imports.finish.allOrNothing':
     'Une seule ligne fausse arrête tout : rien n’est importé tant que le fichier n’est pas juste ou que seules ses lignes valides sont prises.',
+  'imports.finish.chooseFirst':
+    'Cochez ceci pour prendre {count, plural, one {la # ligne valide} other {les # lignes valides}}, ou revenez choisir un fichier corrigé.',
+  'imports.finish.failed': '« {name} » n’a pas été importé',
   'imports.finish.ready': 'Tout est en ordre.',
   'imports.finish.import': '{count, plural, one {Importer # ligne} other {Importer # lignes}}',
   'imports.finish.refused': 'Rien n’a été importé',

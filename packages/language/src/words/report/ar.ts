@@ -77,6 +77,7 @@ export default {
   'report.history.state.waiting': 'بانتظار',
   'report.history.state.late': 'متأخر',
   'report.failedLoad': 'تعذر تحميل التقرير',
+  'report.pdfFailed': 'لم يُنزَّل ملف PDF',
   'report.print.page': 'صفحة {page} من {pages}',
   'report.print.document': 'المستند',
   'report.print.started': 'بدأت',

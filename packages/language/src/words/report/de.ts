@@ -75,6 +75,7 @@ export default {
   'report.history.state.waiting': 'Wartet',
   'report.history.state.late': 'Verspätet',
   'report.failedLoad': 'Der Bericht konnte nicht geladen werden',
+  'report.pdfFailed': 'Das PDF wurde nicht heruntergeladen',
   'report.print.page': 'Seite {page} von {pages}',
   'report.print.document': 'Dokument',
   'report.print.started': 'Begonnen',

@@ -73,6 +73,7 @@ export default {
   'report.history.state.waiting': 'Waiting',
   'report.history.state.late': 'Late',
   'report.failedLoad': 'The report could not be loaded',
+  'report.pdfFailed': 'The PDF was not downloaded',
   'report.print.page': 'Page {page} of {pages}',
   'report.print.document': 'Document',
   'report.print.started': 'Started',

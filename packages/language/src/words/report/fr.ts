@@ -75,6 +75,7 @@ export default {
   'report.history.state.waiting': 'En attente',
   'report.history.state.late': 'En retard',
   'report.failedLoad': 'Le rapport n’a pas pu être chargé',
+  'report.pdfFailed': 'Le PDF n’a pas été téléchargé',
   'report.print.page': 'Page {page} sur {pages}',
   'report.print.document': 'Document',
   'report.print.started': 'Commencée',

@@ -43,12 +43,18 @@ export default {
   'shell.sections.title': 'Bereiche',
   'shell.sections.count': '{count, plural, one {# Bereich} other {# Bereiche}}',
   'shell.denied.text':
-    '{count, plural, one {Ihrer Rolle, {roles}, fehlt} other {Ihren Rollen, {roles}, fehlt}} {permission}. Die Administration des Arbeitsbereichs kann das ändern.',
+    '{count, plural, one {Ihrer Rolle, {roles}, fehlt} other {Ihren Rollen, {roles}, fehlt}} „{permission}“. Die Administration des Arbeitsbereichs kann das ändern.',
+  'shell.ability.INS_VIEW_INSPECTION_LIST': 'Liste der Inspektionen sehen',
+  'shell.ability.INS_VIEW_INSPECTION_REPORT': 'Inspektionsberichte lesen',
+  'shell.ability.INS_VIEW_ARCHIVED_INSPECTIONS': 'Archivierte Inspektionen sehen',
+  'shell.ability.INS_MANAGE_INSPECTIONS': 'Inspektionen verwalten',
+  'shell.ability.CKL_MANAGE_TEMPLATES': 'Vorlagen verwalten',
   'shell.notFound.title': 'Seite nicht gefunden',
   'shell.notFound.text':
     'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie falsch eingegeben oder verschoben.',
   'shell.error.title': 'Das gibt es nicht mehr',
-  'shell.error.text': 'Was Sie öffnen wollten, wurde gelöscht oder gehört zu einem anderen Arbeitsbereich.',
+  'shell.error.text':
+    'Was Sie öffnen wollten, wurde gelöscht, gehört zu einem anderen Arbeitsbereich oder ist nicht für Sie freigegeben.',
   'shell.noWorkspace.title': 'Arbeitsbereich nicht gefunden',
   'shell.noWorkspace.text':
     'Vielleicht wird er noch eingerichtet. Warten Sie bitte ein paar Minuten und versuchen Sie es erneut.',

@@ -12,7 +12,7 @@ export default {
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'الصفوف في الصفحة',
-  'table.range': '{from}-{to} من {total}',
+  'table.range': '\u2068{from}–{to}\u2069 من {total}',
   'table.previousPage': 'الصفحة السابقة',
   'table.nextPage': 'الصفحة التالية',
   'table.expandAll': 'توسيع الكل',

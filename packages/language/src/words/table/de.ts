@@ -12,7 +12,7 @@ export default {
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'Zeilen pro Seite',
-  'table.range': '{from}-{to} von {total}',
+  'table.range': '{from}–{to} von {total}',
   'table.previousPage': 'Vorherige Seite',
   'table.nextPage': 'Nächste Seite',
   'table.expandAll': 'Alle aufklappen',

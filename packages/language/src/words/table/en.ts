@@ -10,7 +10,7 @@ export default {
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'Rows per page',
-  'table.range': '{from}-{to} of {total}',
+  'table.range': '{from}–{to} of {total}',
   'table.previousPage': 'Previous page',
   'table.nextPage': 'Next page',
   'table.expandAll': 'Expand all',

@@ -12,7 +12,7 @@ export default {
   'table.export.csv': 'CSV',
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'Lignes par page',
-  'table.range': '{from}-{to} sur {total}',
+  'table.range': '{from}–{to} sur {total}',
   'table.previousPage': 'Page précédente',
   'table.nextPage': 'Page suivante',
   'table.expandAll': 'Tout déplier',

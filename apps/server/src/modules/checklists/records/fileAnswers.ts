@@ -6,7 +6,7 @@ const types = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** A download. `name` is a title without its ending; what no file system takes is left out. */
+/** A download. `name` is a title without its ending. */
 export const download = (
   name: string,
   format: keyof typeof types,
@@ -14,12 +14,7 @@ export const download = (
 ): FileAnswer => ({
   kind: 'file',
   type: types[format],
-  name: `${
-    name
-      .replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-      .trim()
-      .slice(0, 120) || 'checklist'
-  }.${format}`,
+  name: `${name.trim() || 'checklist'}.${format}`,
   attachment: true,
   content,
 })

@@ -4,7 +4,9 @@ import type { Actor } from '../../../platform/access/index.ts'
 import type { Database, Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
 import { refuse } from '../../../platform/http/index.ts'
+import { useFiles } from '../../files/index.ts'
 import { contentFigures } from './contentFigures.ts'
+import { filesInTemplate } from './filesInTemplate.ts'
 import type { TemplateRecord } from './templateRecord.ts'
 import { WeightedCache } from './WeightedCache.ts'
 
@@ -74,6 +76,7 @@ export const writeContent = async (
         returning revision, stamp, updated_at`,
   )
   if (!row) return refuse('CKL_OBJECT_NOT_FOUND')
+  await useFiles(tx, record.id, filesInTemplate(content))
   tx.afterCommit(() => cacheOf(database).set(keyOf(record.uuid, row.stamp), content, weightOf(content)))
   return {
     revision: row.revision,
@@ -105,5 +108,6 @@ export const insertTemplate = async (
         returning id`,
   )
   if (!row) throw new Error('the new template has no row')
+  await useFiles(tx, row.id, filesInTemplate(content))
   return row.id
 }

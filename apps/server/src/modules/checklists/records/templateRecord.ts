@@ -16,6 +16,8 @@ export interface TemplateRecord {
   readonly stamp: number
   readonly contains_asset: boolean
   readonly has_draft_translations: boolean
+  /** Never published, or changed since. */
+  readonly has_draft: boolean
   readonly version: number | null
   readonly published_at: Date | null
   readonly created_at: Date
@@ -25,7 +27,7 @@ export interface TemplateRecord {
 type RecordRow = TemplateRecord & Record<string, unknown>
 
 const columns = sql`id, uuid, is_template, parent_id, title, description, language, revision, stamp, contains_asset,
-  has_draft_translations, version, published_at, created_at, updated_at`
+  has_draft_translations, published_stamp is distinct from stamp as has_draft, version, published_at, created_at, updated_at`
 
 const named = (reference: Reference): SQL =>
   typeof reference === 'number' ? sql`id = ${reference}` : sql`uuid = ${reference}`

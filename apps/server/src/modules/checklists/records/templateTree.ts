@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { refuse } from '../../../platform/http/index.ts'
-import { tableConditions, type TableSource } from '../../../platform/tables/index.ts'
+import { tableConditions, tableSearch, type TableSource } from '../../../platform/tables/index.ts'
 import { titleContains } from './searchConditions.ts'
 
 /** One line of the tree as it is sorted: a folder or a template. */
@@ -25,7 +25,8 @@ const source = (timeZone: string): TableSource => ({
     used_by: sql`coalesce(u.inspections, 0)`,
     updated_at: sql`t.updated_at`,
   },
-  search: (words) => titleContains(words, sql`t.title`),
+  // A workspace's tree is small, and read whole: there is nothing an index could save.
+  search: async (_, words) => ({ where: titleContains(words, sql`t.title`), first: [] }),
 })
 
 interface Raw extends Record<string, unknown> {
@@ -130,13 +131,15 @@ export const readTree = async (
   options: { readonly timeZone: string; readonly language: string },
 ): Promise<readonly PlacedRow[]> => {
   const compare = comparison(query.sort, options.language)
+  const table = source(options.timeZone)
+  const found = await tableSearch(tx, table, query)
   const raws = await rowsOf<Raw>(
     tx,
     sql`select t.id, t.uuid, t.is_template, t.parent_id, t.title, t.description, t.language, t.languages, t.revision,
           t.questions, t.contains_asset, t.has_draft_translations, t.version, v.id as version_id,
           v.title as version_title, t.global_type, ${status} as status, coalesce(u.inspections, 0) as used_by,
           t.updated_at, nullif(trim(p.first_name || ' ' || p.last_name), '') as updated_by,
-          (${tableConditions(source(options.timeZone), query)}) is true as matches
+          (${tableConditions(table, query)} and ${found?.where ?? sql`true`}) is true as matches
         from templates t
         left join template_use u on u.workspace_id = t.workspace_id and u.template_id = t.id
         left join template_versions v

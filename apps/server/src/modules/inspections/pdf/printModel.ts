@@ -22,7 +22,13 @@ const meanings: Readonly<Record<string, Exclude<Kind, null>>> = {
   yellow: 'warning',
   red: 'danger',
 }
-const wideTypes = new Set(['longText', 'instruction', 'photo', 'video', 'audio', 'signature'])
+const wideTypes = new Set(['longText', 'instruction'])
+/** An answer of so many letters takes the room it needs; a longer one a column; one beyond it a line of its own. */
+const shortText = 24
+const columnText = 90
+/** What is kept on one page: an answer may be longer than a page, and then has to break. */
+const wholeText = 1_200
+const wholePhotos = 8
 
 /** Above the target success, up to ten points below it warning, lower danger (look.md, "Score"). */
 const verdict = (percent: number, target: number | null): Exclude<Kind, null> => {
@@ -73,7 +79,9 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
     title: own(item.title),
     answer: own(item.text),
     kind: item.answer === null ? null : kindOf(item),
-    wide: wideTypes.has(item.type) || item.text.length > 90,
+    wide: wideTypes.has(item.type) || item.text.length > columnText,
+    short: item.text.length <= shortText,
+    whole: item.text.length + (item.note ?? '').length <= wholeText && item.media.length <= wholePhotos,
     note: own(item.note ?? ''),
     photos: photosOf(item),
   })

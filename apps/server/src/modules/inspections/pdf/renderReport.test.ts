@@ -44,3 +44,17 @@ test('the paper uses the colours of the screens', () => {
   const theme = readFileSync(new URL('../../../../../../packages/kit/src/theme/skins.ts', import.meta.url), 'utf8')
   for (const colour of Object.values(reportTheme)) expect(theme.toUpperCase()).toContain(colour.toUpperCase())
 })
+
+test('an answer stays on one page with its question, unless it is longer than a page', async () => {
+  const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
+  const report = sampleReport('en', 1)
+  const endless = 'All of it, from the beginning to the end. '.repeat(400)
+  const sections = report.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item, at) => (at === 1 ? { ...item, text: endless } : item)),
+  }))
+  const [first, second] = printModel({ ...report, sections }, t).data.sections[0]?.items ?? []
+  expect(first).toMatchObject({ whole: true, short: true, wide: false })
+  expect(second).toMatchObject({ whole: false, short: false, wide: true })
+  expect(pagesOf(await renderReportPdf({ ...report, sections }, emptyStorage))).toBeGreaterThan(3)
+})

@@ -3,7 +3,9 @@ import type { Actor } from '../../../platform/access/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
+import type { Services } from '../../../platform/services.ts'
 import { releaseTemplates } from '../../checklists/index.ts'
+import { releaseFiles } from '../../files/index.ts'
 
 /** An inspection that was changed. */
 export interface ChangedInspection {
@@ -19,6 +21,7 @@ export type InspectionChange = 'archived' | 'restored' | 'deleted'
 interface Who {
   readonly actor: Actor
   readonly tracking: string | null
+  readonly services: Pick<Services, 'storage'>
 }
 
 const recordAll = async (tx: Tx, who: Who, change: InspectionChange, rows: readonly Row[]): Promise<void> => {
@@ -42,7 +45,8 @@ const setArchived = (tx: Tx, where: SQL, archived: boolean): Promise<readonly Ro
         returning i.id, i.uuid, i.seq`,
   )
 
-const takeAway = async (tx: Tx, where: SQL): Promise<readonly Row[]> => {
+/** With everything that belongs to them; files that something else names stay. */
+const takeAway = async (tx: Tx, { services }: Who, where: SQL): Promise<readonly Row[]> => {
   const gone = await rowsOf<Row & { readonly template_id: number }>(
     tx,
     sql`delete from inspections i where i.workspace_id = ${tx.workspaceId} and ${where}
@@ -57,6 +61,7 @@ const takeAway = async (tx: Tx, where: SQL): Promise<readonly Row[]> => {
           where workspace_id = ${tx.workspaceId} and inspection_id = any(${sql.param(ids)}::bigint[])`,
     )
   }
+  await releaseFiles(tx, services.storage, { type: 'inspection', ids })
   const byTemplate = Map.groupBy(gone, ({ template_id }) => template_id)
   await releaseTemplates(tx, new Map([...byTemplate].map(([id, rows]) => [id, rows.length])))
   return gone
@@ -69,26 +74,8 @@ export const changeInspections = async (
   change: InspectionChange,
   where: SQL,
 ): Promise<readonly ChangedInspection[]> => {
-  const rows = change === 'deleted' ? await takeAway(tx, where) : await setArchived(tx, where, change === 'archived')
+  const rows =
+    change === 'deleted' ? await takeAway(tx, who, where) : await setArchived(tx, where, change === 'archived')
   await recordAll(tx, who, change, rows)
   return rows
-}
-
-/** Uuids of every photo, recording and signature of the inspections, markups included: their files go with them. */
-export const mediaOf = async (tx: Tx, where: SQL): Promise<readonly string[]> => {
-  const rows = await rowsOf<{ value: { uuid?: unknown; markup_uuid?: unknown } | null }>(
-    tx,
-    sql`select o.value from inspections i
-        join inspection_operations o on o.workspace_id = i.workspace_id and o.inspection_id = i.id
-        where i.workspace_id = ${tx.workspaceId} and ${where}
-          and o.kind in ('media_add', 'media_edit', 'sign')`,
-  )
-  const uuids = rows.flatMap(({ value }) => [value?.uuid, value?.markup_uuid])
-  return [
-    ...new Set(
-      uuids.filter(
-        (uuid): uuid is string => typeof uuid === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid),
-      ),
-    ),
-  ]
 }

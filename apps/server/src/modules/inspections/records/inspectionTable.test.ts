@@ -41,6 +41,7 @@ beforeAll(async () => {
   )
   await database().pool.query('analyze inspections')
   await database().pool.query('analyze inspection_participants')
+  await database().pool.query('analyze inspection_number_parts')
 })
 
 interface Plan {
@@ -118,6 +119,16 @@ describe('under row-level security', () => {
     for (const plan of await plansOf(list, auditor, {}))
       expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
   })
+
+  test.each(['round', 'round 7', '#12', '1', '299 round', 'nothing'])(
+    'a search for %s reads words, never every row',
+    async (q) => {
+      for (const plan of await plansOf('active', manager, { q })) {
+        const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
+        expect(scanned.filter((name) => name !== 'inspection_titles')).toEqual([])
+      }
+    },
+  )
 
   test('a list holds exactly the rows of its workspace', async () => {
     const page = await database().inWorkspace(home, (tx) =>

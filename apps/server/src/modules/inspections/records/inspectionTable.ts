@@ -3,8 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
 import type { TableSelection, TableSource } from '../../../platform/tables/index.ts'
 import { inspectionColumns, reaches } from './inspectionRecord.ts'
-
-const like = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+import { searchInspections } from './searchInspections.ts'
 
 /** Where the table's columns are found in `inspections i`. */
 export const inspectionSource = (timeZone: string): TableSource => ({
@@ -29,7 +28,7 @@ export const inspectionSource = (timeZone: string): TableSource => ({
         select u.id from users u where u.workspace_id = i.workspace_id and u.uuid = any(${sql.param(uuids)}::uuid[])
       )`,
   },
-  search: (words) => sql`(i.title ilike ${like(words)} or i.number ilike ${like(words)})`,
+  search: searchInspections,
 })
 
 /** `active`: not archived. `mine`: those the caller takes part in, whatever else the caller reaches. */

@@ -12,7 +12,7 @@ import { StartupError } from '../../settings/index.ts'
 import { migrate, openDatabase } from '../index.ts'
 import type { Database } from '../index.ts'
 import { embeddedMajorVersion } from './openEmbedded.ts'
-import { maintainOnce } from './maintenance.ts'
+import { analyzeOnce, maintainOnce } from './maintenance.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -223,6 +223,46 @@ describe('the embedded database', () => {
     const waiting = database.pool.query('select 2 as two')
     client.release(true)
     expect((await waiting).rows).toEqual([{ two: 2 }])
+    await database.close()
+  })
+})
+
+describe('the figures the planner goes by', () => {
+  const dataDir = join(folder, 'figures')
+  const figures = async ({ pool }: Database): Promise<unknown> =>
+    (await pool.query(`select reltuples::int as tuples from pg_class where relname = 'events'`)).rows[0]?.tuples
+  const write = ({ pool }: Database): Promise<unknown> =>
+    pool.query(
+      `insert into events (workspace_id, uuid, type, subject_type) select 1, gen_random_uuid(), 'a', 'b' from generate_series(1, 4000)`,
+    )
+
+  it('are those of a large write after a stop', async () => {
+    const database = await open(dataDir)
+    await migrate(database)
+    await write(database)
+    await database.close()
+    const again = await open(dataDir)
+    expect(await figures(again)).toBe(4000)
+    await again.close()
+  })
+
+  it('are given up rather than the time to stop', async () => {
+    const database = await open(dataDir)
+    await write(database)
+    await analyzeOnce(database.pool, '', () => true)
+    expect(await figures(database)).toBe(4000)
+    await analyzeOnce(database.pool, '', () => false)
+    expect(await figures(database)).toBe(8000)
+    await database.close()
+  })
+
+  it('are mended after a kill, which loses what counted the changes', async () => {
+    const database = await open(dataDir)
+    await write(database)
+    await database.pool.query('select pg_stat_force_next_flush(); select pg_stat_reset()')
+    const place = await maintainOnce(database.pool, '', () => false)
+    expect(await figures(database)).toBe(12_000)
+    expect(await maintainOnce(database.pool, place, () => false)).toBe(place)
     await database.close()
   })
 })

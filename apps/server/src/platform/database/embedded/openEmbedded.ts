@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     )
     const maintenance = maintain(pool, log)
     thread.onDeath((reason) => {
-      void maintenance.stop()
+      maintenance.abandon()
       release()
       options.onDeath(reason)
     })

@@ -86,15 +86,6 @@ const folderOf = async (calls: BuilderCalls, parentId: number | null): Promise<s
   return list.find(({ id }) => id === parentId)?.title ?? null
 }
 
-/** The newest published items differ from what is being edited, or nothing was published yet. */
-const readDraft = async (calls: BuilderCalls, body: TemplateBody): Promise<boolean> => {
-  if (body.version === null) return true
-  const hasDraft: unknown = body.options['has_draft']
-  if (typeof hasDraft === 'boolean') return hasDraft
-  const { list } = await calls.lastVersionItems({ params: { id: String(body.id) } }, { silent: true })
-  return JSON.stringify(list) !== JSON.stringify(body.items)
-}
-
 /** Last saves of builders that were closed: who opens the same template again waits for them. */
 const leaving = new Map<string, Promise<void>>()
 /** How long a closed builder goes on trying; afterwards its local copy has what is unsaved. */
@@ -104,7 +95,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
   const { calls, templateId, clock, ids, recovery, whenIdle } = options
   await leaving.get(templateId)
   const body = await calls.readTemplate({ params: { id: templateId } })
-  const [folder, hasDraft] = await Promise.all([folderOf(calls, body.parent_id), readDraft(calls, body)])
+  const folder = await folderOf(calls, body.parent_id)
   const store = createBuilderStore(
     {
       id: body.id,
@@ -113,7 +104,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
       folder,
       version: body.version,
       publishedAt: body.published_at,
-      hasDraft,
+      hasDraft: body.has_draft,
     },
     contentOf(body),
     savedToday(body.updated_at, clock.now()),

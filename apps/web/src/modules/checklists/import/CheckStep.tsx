@@ -11,6 +11,8 @@ import type { CheckedRows } from './rowErrors.ts'
 import styles from './Import.module.css'
 
 export interface CheckStepProps {
+  /** Of the file. */
+  readonly name: string
   readonly mapping: Mapping
   /** null while the server looks at the rows. */
   readonly checked: CheckedRows | null
@@ -21,7 +23,7 @@ export interface CheckStepProps {
 }
 
 /** Third step: every row with its errors. */
-export const CheckStep = ({ mapping, checked, error, retry, back, next }: CheckStepProps): ReactNode => {
+export const CheckStep = ({ name, mapping, checked, error, retry, back, next }: CheckStepProps): ReactNode => {
   const t = useWords()
   const [errorsOnly, setErrorsOnly] = useState(false)
   const foot = (
@@ -37,7 +39,7 @@ export const CheckStep = ({ mapping, checked, error, retry, back, next }: CheckS
       <div className={styles['step']}>
         <div className={styles['stopped']} role="alert">
           <p>
-            {t('imports.check.failed')}: {errorText(t, error)}
+            {t('imports.check.failed', { name })}: {errorText(t, error)}
           </p>
           <Button variant="default" size="xs" onClick={retry}>
             {t('gen.retry')}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { largestUpload, smallestImport } from '@plumbline/contract'
 import { classes, Icon } from '@plumbline/kit'
+import { formatFileSize } from '@plumbline/language'
 import { IconAlertTriangle, IconDownload, IconFileUpload, IconLoader2 } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { api, CallError } from '../../../shared/api/index.ts'
+import { api } from '../../../shared/api/index.ts'
 import { saveFile } from '../../../shared/files/index.ts'
+import { tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
-import { readImportFile, sizeProblem, type FileProblem, type ImportFile } from './readImportFile.ts'
-import { sizeText } from './sizeText.ts'
+import { largeProblem, readImportFile, smallProblem, type FileProblem, type ImportFile } from './readImportFile.ts'
 import styles from './Import.module.css'
 
 export interface FileStepProps {
@@ -20,29 +21,33 @@ interface Stopped {
   readonly problem: FileProblem | { readonly kind: 'one-only' }
 }
 
+const textFile = /\.(csv|tsv|txt)$/i
+
 const reasonOf = (t: WebTranslator, { file, problem }: Stopped): string => {
   const name = file?.name ?? ''
-  const size = sizeText(t.language, file?.size ?? 0)
+  const size = formatFileSize(t.language, file?.size ?? 0)
   switch (problem.kind) {
     case 'one-only':
       return t('imports.file.oneOnly')
     case 'too-large':
-      return t('imports.file.tooLarge', { name, size, max: sizeText(t.language, largestUpload) })
+      return t('imports.file.tooLarge', { name, size, max: formatFileSize(t.language, largestUpload) })
     case 'too-small':
-      return t('imports.file.tooSmall', { name, size, min: sizeText(t.language, smallestImport) })
+      return t('imports.file.tooSmall', { name, size, min: formatFileSize(t.language, smallestImport) })
     case 'no-rows':
       return t('imports.file.noRows', { name })
     case 'table':
+      // Of what never was a text file nobody wants to hear of its encoding.
+      if (problem.problem.code === 'unreadableText' && !textFile.test(name))
+        return t('imports.problem.notATable', { name })
       return t.find(`imports.problem.${problem.problem.code}`, { name, ...problem.problem.data }) ?? name
   }
 }
 
-const downloadSample = async (format: 'csv' | 'xlsx'): Promise<void> => {
+const downloadSample = async (t: WebTranslator, format: 'csv' | 'xlsx'): Promise<void> => {
   try {
     saveFile(await api.checklists.importSample({ query: { format } }), `checklist.${format}`)
   } catch (error) {
-    // A refusal is told by the call's own toast.
-    if (!(error instanceof CallError)) throw error
+    tellUnanswered(t, error, { retry: () => void downloadSample(t, format) })
   }
 }
 
@@ -55,14 +60,16 @@ export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
   const [stopped, setStopped] = useState<Stopped | null>(null)
 
   const take = async (file: File, smallOk: boolean): Promise<void> => {
-    const problem = sizeProblem(file.size, smallOk)
-    if (problem) return setStopped({ file, problem })
+    const tooLarge = largeProblem(file.size)
+    if (tooLarge) return setStopped({ file, problem: tooLarge })
     setStopped(null)
     setReading(file.name)
     const read = await readImportFile(file)
     setReading(null)
-    if (read.ok) chosen(read.file, smallOk)
-    else setStopped({ file, problem: read.problem })
+    // What is no table stays none: only a file that could be imported is asked about for its size.
+    const problem = read.ok ? smallProblem(file.size, smallOk) : read.problem
+    if (problem) setStopped({ file, problem })
+    else if (read.ok) chosen(read.file, smallOk)
   }
   const takeAll = (files: readonly File[]): void => {
     const [file, second] = files
@@ -103,7 +110,7 @@ export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
         <Button disabled={reading !== null} onClick={() => input.current?.click()}>
           {t('imports.file.choose')}
         </Button>
-        <p className={styles['hint']}>{t('imports.file.limits', { max: sizeText(t.language, largestUpload) })}</p>
+        <p className={styles['hint']}>{t('imports.file.limits', { max: formatFileSize(t.language, largestUpload) })}</p>
       </div>
       {stopped && (
         <div className={styles['stopped']} role="alert">
@@ -130,7 +137,7 @@ export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
             variant="subtle"
             size="xs"
             leftSection={<Icon of={IconDownload} />}
-            onClick={() => void downloadSample(format)}
+            onClick={() => void downloadSample(t, format)}
           >
             {t('imports.file.sampleAs', { format: format === 'csv' ? 'CSV' : 'Excel' })}
           </Button>

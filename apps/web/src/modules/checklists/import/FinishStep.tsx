@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { Icon } from '@plumbline/kit'
+import { classes, Icon } from '@plumbline/kit'
 import { isLanguage, languageNames, type Language } from '@plumbline/language'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -24,18 +24,21 @@ export interface FinishStepProps {
   readonly finish: Finish
   readonly change: (finish: Finish) => void
   readonly busy: boolean
+  /** Why the last attempt took nothing. */
+  readonly failed: string | null
   readonly back: () => void
   readonly perform: () => void
 }
 
 /** Last step: all rows or nothing, unless only the valid ones are wanted (decisions Q-TPL-3). */
-export const FinishStep = ({ checked, finish, change, busy, back, perform }: FinishStepProps): ReactNode => {
+export const FinishStep = ({ checked, finish, change, busy, failed, back, perform }: FinishStepProps): ReactNode => {
   const t = useWords()
   const languages = useLanguages()
   const validOnly = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState(false)
   const wrong = checked.withErrors > 0 || checked.others.length > 0
-  const count = finish.validOnly ? checked.rows.length - checked.withErrors : checked.rows.length
+  const valid = checked.rows.length - checked.withErrors
+  const count = finish.validOnly ? valid : checked.rows.length
   const titleError = required(t, finish.title) ?? atMost(longestTitle)(t, finish.title)
   return (
     <form
@@ -74,7 +77,7 @@ export const FinishStep = ({ checked, finish, change, busy, back, perform }: Fin
       </div>
       {wrong ? (
         <div className={styles['choice']}>
-          <p className={styles['warned']} role={told && !finish.validOnly ? 'alert' : undefined}>
+          <p className={styles['warned']}>
             <Icon of={IconAlertTriangle} size="toolbar" />
             <span>
               {t('imports.check.errors', { count: checked.withErrors })}. {t('imports.finish.allOrNothing')}
@@ -84,6 +87,11 @@ export const FinishStep = ({ checked, finish, change, busy, back, perform }: Fin
             ref={validOnly}
             label={t('imports.finish.validOnly')}
             description={t('imports.finish.validOnlyHint', { count: checked.withErrors })}
+            error={
+              told && !finish.validOnly ? (
+                <span role="alert">{t('imports.finish.chooseFirst', { count: valid })}</span>
+              ) : null
+            }
             checked={finish.validOnly}
             onChange={(event) => change({ ...finish, validOnly: event.currentTarget.checked })}
           />
@@ -94,6 +102,11 @@ export const FinishStep = ({ checked, finish, change, busy, back, perform }: Fin
           <span>
             {t('imports.check.rows', { count })} – {t('imports.finish.ready')}
           </span>
+        </p>
+      )}
+      {failed !== null && (
+        <p className={classes(styles['stopped'], styles['refused'])} role="alert">
+          {failed}
         </p>
       )}
       <div className={styles['foot']}>

@@ -21,7 +21,7 @@ const uuid = '0199aaaa-0000-7000-8000-000000000001'
 const bad = [{ row: 3, field: 'type', message: 'Type not supported: banana' }]
 
 let sent: Sent[]
-let answer: (sent: Sent) => Said
+let answer: (sent: Sent) => Said | Response
 let screen: OpenScreen
 
 const json = (data: unknown): Response => new Response(JSON.stringify({ data }), { status: 200 })
@@ -37,7 +37,8 @@ beforeEach(async () => {
     if (!(init.body instanceof FormData)) throw new Error(`unexpected call ${address}`)
     const one = { url, form: init.body }
     sent.push(one)
-    return json(answer(one))
+    const said = answer(one)
+    return said instanceof Response ? said : json(said)
   })
   screen = await openScreen({
     at: '/checklist/templates/import',
@@ -78,7 +79,7 @@ test('a small file is stopped with name, size and reason, and goes in with "Impo
   await choose(rows(3))
   const alert = await until(() => find('[role=alert]'))
   expect(alert.textContent).toContain('“Doors.csv” is only')
-  expect(alert.textContent).toContain('Files under 10 kB are stopped')
+  expect(alert.textContent).toContain('Files under 10 KB are stopped')
   expect(sent).toEqual([])
   await click(get('button', 'Import anyway'))
   await check()
@@ -132,7 +133,10 @@ test('rows with errors are counted, can be shown alone, and stop everything unle
   await next()
   await click(get('button', 'Import 3 rows'))
   expect(sent).toHaveLength(1)
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('One bad row stops all')
+  expect(document.body.textContent).toContain('One bad row stops all')
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'Tick this to take the 2 valid rows, or go back and choose a mended file.',
+  )
   await click(get('input[type=checkbox]'))
   await click(get('button', 'Import 2 rows'))
   await until(() => screen.address() === '/checklist/template/42/edit')
@@ -149,5 +153,34 @@ test('an import that took nothing goes back to the rows with what stands against
   await next()
   await click(get('button', 'Import 3 rows'))
   await until(() => document.body.textContent?.includes('Type not supported: banana'))
+  expect(screen.address()).toBe('/checklist/templates/import')
+})
+
+test('what is no table is refused for that, however small it is, and cannot be taken anyway', async () => {
+  await choose('MZ\u0000\u0001\u0000\u0000', 'bad.exe')
+  const alert = await until(() => find('[role=alert]'))
+  expect(alert.textContent).toBe('“bad.exe” is neither a CSV nor an Excel file (XLSX). Choose one of these.')
+  expect(find('button', 'Import anyway')).toBe(null)
+})
+
+test('a file that the server refuses is named with the reason, when it is checked and when it is imported', async () => {
+  const refusal = (): Response =>
+    new Response(JSON.stringify({ error_code: 'GEN_FILE_TYPE', message: 'Files of this type are not taken' }), {
+      status: 415,
+    })
+  answer = refusal
+  await choose(large)
+  await until(() => find('select') && find('button', 'Next'))
+  await next()
+  const checking = await until(() => find('[role=alert]'))
+  expect(checking.textContent).toContain('“Doors.csv” could not be checked: Files of this type are not taken')
+  answer = ({ url }) =>
+    url.searchParams.has('check') ? { total: 3, imported: 0, errors_count: 0, errors: [] } : refusal()
+  await click(get('button', 'Try again'))
+  await until(() => document.querySelector('[role=list]'))
+  await next()
+  await click(get('button', 'Import 3 rows'))
+  const importing = await until(() => find('[role=alert]'))
+  expect(importing.textContent).toBe('“Doors.csv” was not imported: Files of this type are not taken')
   expect(screen.address()).toBe('/checklist/templates/import')
 })

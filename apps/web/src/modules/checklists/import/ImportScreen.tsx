@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
+import { formatFileSize } from '@plumbline/language'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { errorText } from '../../../shared/api/index.ts'
 import { PageHeader } from '../../../shared/page/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -9,7 +11,6 @@ import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FinishStep } from './FinishStep.tsx'
-import { sizeText } from './sizeText.ts'
 import { StepHeader, steps } from './StepHeader.tsx'
 import { useImport } from './useImport.ts'
 import styles from './Import.module.css'
@@ -48,7 +49,7 @@ const ImportScreen = (): ReactNode => {
         count={
           file === null
             ? undefined
-            : t('imports.file.chosen', { name: file.file.name, size: sizeText(t.language, file.file.size) })
+            : t('imports.file.chosen', { name: file.file.name, size: formatFileSize(t.language, file.file.size) })
         }
       />
       <div className={styles['wizard']}>
@@ -68,6 +69,7 @@ const ImportScreen = (): ReactNode => {
         )}
         {step === 'check' && (
           <CheckStep
+            name={file?.file.name ?? ''}
             mapping={wizard.mapping}
             checked={checked}
             error={wizard.checkError}
@@ -82,6 +84,11 @@ const ImportScreen = (): ReactNode => {
             finish={wizard.finish}
             change={wizard.setFinish}
             busy={wizard.busy}
+            failed={
+              wizard.performError === null || file === null
+                ? null
+                : `${t('imports.finish.failed', { name: file.file.name })}: ${errorText(t, wizard.performError)}`
+            }
             back={() => wizard.go('check')}
             perform={() => void perform()}
           />

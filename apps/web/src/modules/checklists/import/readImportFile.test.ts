@@ -1,6 +1,15 @@
 import { largestUpload, smallestImport } from '@plumbline/contract'
 import { expect, test } from 'vitest'
-import { columnsOf, guessMapping, readImportFile, rowsOf, sizeProblem, titleOf, withColumn } from './readImportFile.ts'
+import {
+  columnsOf,
+  guessMapping,
+  largeProblem,
+  readImportFile,
+  rowsOf,
+  smallProblem,
+  titleOf,
+  withColumn,
+} from './readImportFile.ts'
 
 const read = async (text: string, name = 'list.csv') => {
   const answer = await readImportFile(new File([text], name))
@@ -9,11 +18,11 @@ const read = async (text: string, name = 'list.csv') => {
 }
 
 test('30 MB and one byte is stopped, under 10 KB only until it is taken anyway', () => {
-  expect(sizeProblem(largestUpload, false)).toBe(null)
-  expect(sizeProblem(largestUpload + 1, true)).toEqual({ kind: 'too-large' })
-  expect(sizeProblem(smallestImport - 1, false)).toEqual({ kind: 'too-small' })
-  expect(sizeProblem(smallestImport - 1, true)).toBe(null)
-  expect(sizeProblem(smallestImport, false)).toBe(null)
+  expect(largeProblem(largestUpload)).toBe(null)
+  expect(largeProblem(largestUpload + 1)).toEqual({ kind: 'too-large' })
+  expect(smallProblem(smallestImport - 1, false)).toEqual({ kind: 'too-small' })
+  expect(smallProblem(smallestImport - 1, true)).toBe(null)
+  expect(smallProblem(smallestImport, false)).toBe(null)
 })
 
 test('rows keep the numbers they have in the file; blank rows and the titles are none', async () => {

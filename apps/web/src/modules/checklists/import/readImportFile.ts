@@ -23,11 +23,12 @@ export type FileProblem =
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'table'; readonly problem: TableProblem }
 
-/** What stops a file before it is read: more than 30 MB always, less than 10 KB unless it is taken anyway. */
-export const sizeProblem = (size: number, smallOk: boolean): FileProblem | null => {
-  if (size > largestUpload) return { kind: 'too-large' }
-  return size < smallestImport && !smallOk ? { kind: 'too-small' } : null
-}
+/** What stops a file before it is read: more than 30 MB. */
+export const largeProblem = (size: number): FileProblem | null => (size > largestUpload ? { kind: 'too-large' } : null)
+
+/** What stops a file that could be read: less than 10 KB, unless it is taken anyway. */
+export const smallProblem = (size: number, smallOk: boolean): FileProblem | null =>
+  size < smallestImport && !smallOk ? { kind: 'too-small' } : null
 
 export type ReadImportFile =
   | { readonly ok: true; readonly file: ImportFile }

@@ -24,6 +24,8 @@ export interface ImportWizard {
   readonly checkError: unknown
   readonly finish: Finish
   readonly setFinish: (finish: Finish) => void
+  /** The last attempt to import, refused or without an answer. */
+  readonly performError: unknown
   readonly busy: boolean
   readonly choose: (file: ImportFile, smallOk: boolean) => void
   readonly check: () => Promise<void>
@@ -40,6 +42,7 @@ export const useImport = (): ImportWizard => {
   const [mapping, setMapping] = useState<Mapping>({})
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
   const [checkError, setCheckError] = useState<unknown>(null)
+  const [performError, setPerformError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [finish, setFinish] = useState<Finish>({ title: '', folder: '', language: t.language, validOnly: false })
   /** The last check asked for: an earlier one that answers late says nothing. */
@@ -80,11 +83,13 @@ export const useImport = (): ImportWizard => {
     checkError,
     finish,
     setFinish,
+    performError,
     busy,
     choose: (file, smallOk) => {
       setChosen({ file, smallOk })
       setMapping(guessMapping(file))
       setAnswer(null)
+      setPerformError(null)
       setFinish({ ...finish, title: titleOf(file.file.name), validOnly: false })
       go('columns')
     },
@@ -103,6 +108,7 @@ export const useImport = (): ImportWizard => {
     },
     perform: async () => {
       setBusy(true)
+      setPerformError(null)
       try {
         const said = await send(finish.validOnly ? { valid_only: '1' } : {}, false)
         if (said.id === undefined || said.imported === 0) {
@@ -115,8 +121,9 @@ export const useImport = (): ImportWizard => {
         await changed()
         return said.id
       } catch (error) {
-        // The call's toast says why; the form stays as it is.
+        // The form stays as it is and says of which file, and why; without an answer no toast does.
         if (!(error instanceof CallError)) throw error
+        setPerformError(error)
         return null
       } finally {
         setBusy(false)

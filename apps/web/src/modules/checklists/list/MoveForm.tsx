@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { TemplateRow } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
-import { api, CallError } from '../../../shared/api/index.ts'
+import { api } from '../../../shared/api/index.ts'
+import { tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { DialogFormProps } from './dialogForms.tsx'
 import { FolderTree } from './FolderTree.tsx'
@@ -19,7 +20,7 @@ export const MoveForm = ({ row, close, changed }: DialogFormProps & { readonly r
       close()
     } catch (error) {
       // The call's toast says why (too deep, gone); another folder may be chosen.
-      if (!(error instanceof CallError)) throw error
+      tellUnanswered(t, error)
       setBusy(false)
     }
   }

@@ -63,7 +63,7 @@ const TemplatesScreen = (): ReactNode => {
     <>
       <PageHeader
         title={t('templates.title')}
-        count={counts ? t('templates.count', counts) : undefined}
+        count={counts && counts.templates + counts.folders > 0 ? t('templates.count', counts) : undefined}
         actions={
           <>
             <Button

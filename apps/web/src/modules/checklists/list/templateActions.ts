@@ -12,9 +12,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { IconShape } from '@plumbline/kit'
-import { api, CallError } from '../../../shared/api/index.ts'
+import { api } from '../../../shared/api/index.ts'
 import { saveFile } from '../../../shared/files/index.ts'
 import type { RowAction } from '../../../shared/table/index.ts'
+import { tellUnanswered } from '../../../shared/toasts/index.ts'
+import type { WebTranslator } from '../../../shared/words/index.ts'
 import { deleteEntry } from './deleteEntry.ts'
 import type { TemplateDialog } from './TemplateDialog.ts'
 
@@ -27,15 +29,14 @@ type Format = 'json' | 'csv' | 'xlsx'
 
 const formatIcons: Readonly<Record<Format, IconShape>> = { json: IconJson, csv: IconFileTypeCsv, xlsx: IconFileTypeXls }
 
-const download = async (row: TemplateRow, format: Format): Promise<void> => {
+const download = async (t: WebTranslator, row: TemplateRow, format: Format): Promise<void> => {
   try {
     saveFile(
       await api.checklists.exportTemplate({ params: { id: String(row.id) }, query: { format } }),
       `${row.title}.${format}`,
     )
   } catch (error) {
-    // A refusal is told by the call's own toast.
-    if (!(error instanceof CallError)) throw error
+    tellUnanswered(t, error, { retry: () => void download(t, row, format) })
   }
 }
 
@@ -44,7 +45,7 @@ const downloadAs = (format: Format): RowAction<TemplateRow> => ({
   icon: formatIcons[format],
   name: ({ t }) => t('templates.action.download', { format: format.toUpperCase() }),
   visible: (_, row) => row.is_template,
-  perform: (_, row) => download(row, format),
+  perform: ({ t }, row) => download(t, row, format),
 })
 
 /** What can be done to a folder or a template of the list. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, inspections } from '@plumbline/contract'
-import { api, CallError, errorText } from '../../../shared/api/index.ts'
+import { api, errorText } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import type { BulkSubject } from '../../../shared/table/index.ts'
-import { showToast } from '../../../shared/toasts/index.ts'
+import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 
 type BulkAnswer = AnswerOf<typeof inspections.bulkArchive>
@@ -35,6 +35,7 @@ export const changeInspections = async (
       showToast({
         kind: 'success',
         title: t(change === 'archive' ? 'inspections.archived' : 'inspections.restored', { count: answer.changed }),
+        ...(change === 'archive' ? { text: t('inspections.archivedText') } : {}),
         ...('ids' in body
           ? { action: { name: t('gen.undo'), perform: () => void changeInspections(t, turned[change], body, done) } }
           : {}),
@@ -42,8 +43,8 @@ export const changeInspections = async (
     tellFailed(t, answer)
     done()
   } catch (error) {
-    // The call's own toast says why; the selection stays.
-    if (!(error instanceof CallError)) throw error
+    // The call's own toast says why it was refused; the selection stays.
+    tellUnanswered(t, error, { retry: () => void changeInspections(t, change, body, done) })
   }
 }
 

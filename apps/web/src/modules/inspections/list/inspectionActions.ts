@@ -39,7 +39,7 @@ export const inspectionRowActions = (done: () => void): readonly RowAction<Inspe
     icon: IconFileTypePdf,
     name: ({ t }) => t('inspections.action.pdf'),
     visible: ({ may }) => may(['INS_VIEW_INSPECTION_REPORT']),
-    perform: ({ t }, row) => downloadPdf(row, t.language, false),
+    perform: ({ t }, row) => downloadPdf(t, row, t.language, false),
   },
   {
     id: 'archive',

@@ -71,6 +71,7 @@ export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspec
     key: 'title',
     label: t('inspections.column.title'),
     minWidth: 160,
+    secondLine: true,
     cell: ({ title }) => <TextCell text={title} />,
     filter: 'unoffered',
   },

@@ -28,7 +28,7 @@ export const ReportBar = ({ onlyFailed, setOnlyFailed, language, setLanguage }: 
   const { status, archived, uuid } = report.inspection
   const pdf = async (): Promise<void> => {
     setBusy(true)
-    await downloadPdf(report.inspection, language, onlyFailed)
+    await downloadPdf(t, report.inspection, language, onlyFailed)
     setBusy(false)
   }
   const open = status !== 'completed' && !archived

@@ -115,7 +115,7 @@ const ReportScreen = (): ReactNode => {
               variant="default"
               size="md"
               leftSection={<Icon of={IconFileTypePdf} />}
-              onClick={() => void downloadPdf(report.inspection, language, onlyFailed)}
+              onClick={() => void downloadPdf(t, report.inspection, language, onlyFailed)}
             >
               {t('report.pdf')}
             </Button>

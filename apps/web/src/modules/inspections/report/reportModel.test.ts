@@ -68,3 +68,13 @@ test('the lightbox goes through pictures only, answers without a value are not c
   expect(picturesOf(report).map(({ number }) => number)).toEqual(['2-1', '2-3'])
   expect(countAnswers(report)).toBe(3)
 })
+
+test('photos and signatures answer too, a note alone does not', () => {
+  const signature = { uuid: medium('1', 'image').uuid, name: 'Dr Ito', at: '2026-11-20T13:27:00.000Z', url: null }
+  const answered = [
+    item('1.1', { type: 'photo', answer: null, media: [medium('1-1', 'image')] }),
+    item('1.2', { type: 'signature', answer: null, signatures: [signature] }),
+  ]
+  const open = [item('1.3', { type: 'photo', answer: null }), item('1.4', { answer: null, note: 'later' })]
+  expect(countAnswers({ sections: [section('1', 0, [...answered, ...open])] })).toBe(2)
+})

@@ -1,3 +1,4 @@
+import { definitionOf, isItemType } from '@plumbline/checklist'
 import type { Report, ReportItem } from '@plumbline/contract'
 
 export type ReportSection = Report['sections'][number]
@@ -38,8 +39,15 @@ export const scoredSections = ({ sections }: Sections): readonly ReportSection[]
 export const picturesOf = ({ sections }: Sections): readonly ReportMedium[] =>
   sections.flatMap(({ items }) => items.flatMap(({ media }) => media.filter(isPicture)))
 
+/** Photos and signatures answer too, though they are no value of the question's own. */
+const isAnswered = ({ type, answer, media, signatures }: ReportItem): boolean => {
+  const source = isItemType(type) ? definitionOf(type).source : 'answer'
+  if (source === 'media') return media.length > 0
+  return source === 'signatures' ? signatures.length > 0 : answer !== null
+}
+
 export const countAnswers = ({ sections }: Sections): number =>
-  sections.reduce((sum, { items }) => sum + items.filter(({ answer }) => answer !== null).length, 0)
+  sections.reduce((sum, { items }) => sum + items.filter(isAnswered).length, 0)
 
 export const pathKey = (path: readonly string[]): string => path.join('/')
 

@@ -19,6 +19,8 @@ export interface GridRowProps<Row> {
   /** Its place among all rows of all pages, from 1, below the head. */
   readonly ariaIndex: number
   readonly columns: readonly TableColumn<Row>[]
+  /** What a phone shows as further lines of the identifying cell. */
+  readonly below: readonly TableColumn<Row>[]
   readonly content: (column: TableColumn<Row>) => ReactNode
   readonly name: string
   readonly href: string | null
@@ -55,12 +57,22 @@ export const GridRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
           {content(column)}
         </Link>
       )
-    return tree ? (
+    const whole = tree ? (
       <TreeCell node={node} name={name} toggle={tree.toggle}>
         {inner}
       </TreeCell>
     ) : (
       inner
+    )
+    return (
+      <>
+        {whole}
+        {props.below.map((further) => (
+          <span key={further.key} className={styles['below']}>
+            {content(further)}
+          </span>
+        ))}
+      </>
     )
   }
   return (
@@ -87,7 +99,15 @@ export const GridRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
       }}
     >
       {selection && (
-        <td {...place(0)} className={classes(styles['mark'], styles['frozen'])}>
+        // The room around the box belongs to it: a finger that misses it by a little must not open the row.
+        <td
+          {...place(0)}
+          className={classes(styles['mark'], styles['frozen'])}
+          onClick={(event) => {
+            event.stopPropagation()
+            if (event.target === event.currentTarget) selection.select(!selection.selected)
+          }}
+        >
           <Checkbox
             size="xs"
             tabIndex={-1}

@@ -1,7 +1,7 @@
-import { getHotkeyHandler } from '@mantine/hooks'
+import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
 import type { TableDefinition } from '@plumbline/contract'
 import { classes } from '@plumbline/kit'
-import { sizes } from '@plumbline/kit/theme'
+import { breakpoints, sizes, touchSizes } from '@plumbline/kit/theme'
 import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useNavigate } from '@tanstack/react-router'
@@ -19,6 +19,8 @@ import styles from './Grid.module.css'
 
 const features = tableFeatures({ columnVisibilityFeature })
 type Features = typeof features
+
+const phone = `(max-width: ${breakpoints.tablet - 1}px)`
 
 /** Longer lists render only what is on screen. */
 const longFrom = 100
@@ -84,13 +86,16 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
     state: { columnVisibility },
   })
   const { rows } = table.getRowModel()
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? [])
+  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? [])
+  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const below = visible.filter(({ secondLine }) => narrow && secondLine === true)
+  const shown = visible.filter(({ secondLine }) => !narrow || secondLine !== true)
 
   const long = nodes.length > longFrom
   const virtual = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => sizes.tableRow,
+    estimateSize: () => (window.matchMedia('(pointer: coarse)').matches ? touchSizes : sizes).tableRow,
     overscan: 12,
     enabled: long,
   })
@@ -230,6 +235,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
                   index={index}
                   ariaIndex={props.before + index + 2}
                   columns={shown}
+                  below={below}
                   content={({ key }) => {
                     const cell = cells.get(key)
                     return cell ? <table.FlexRender cell={cell} /> : null

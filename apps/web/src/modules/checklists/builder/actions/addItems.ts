@@ -103,5 +103,5 @@ export const addPage = (
   if (kind !== 'page' && hasPageOfKind(template, kind)) return nothing
   const page = current === null ? null : pageOf(template, current)
   const { edit, id } = pageEdit(template, { kind, title: starting.titleOf(kind), ids, after: page?.id ?? null })
-  return { kind: 'change', edit, aim: { id, at: 'title' }, said: { kind: 'added', id } }
+  return { kind: 'change', edit, aim: { id, at: 'title', whole: true }, said: { kind: 'added', id } }
 }

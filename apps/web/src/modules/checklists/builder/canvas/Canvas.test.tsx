@@ -137,3 +137,29 @@ test('only the current line has a field, and it alone is in the tab order', asyn
   const inOrder = [...document.querySelectorAll('[role="row"]')].filter((row) => row.getAttribute('tabindex') === '0')
   expect(inOrder.map((row) => row.getAttribute('data-row'))).toEqual(['b'])
 })
+
+test('letters typed right after the slash look for a type, none is lost to the line below it', async () => {
+  await act(async () => document.querySelector<HTMLInputElement>('input[aria-label="Next question"]')?.focus())
+  await canvas.press('/')
+  await canvas.type('Dropdown')
+  await canvas.press('Enter')
+  await canvas.type('Ward')
+  expect(now()).toEqual(['p', '  s', '    a', '    Ward', '  b', '  c'])
+  expect(canvas.store.read().template.items[3]?.type).toBe('dropdown')
+})
+
+test('deleting by the button leaves the focus on the line above, where the keys go on', async () => {
+  await write('c')
+  await act(async () => document.querySelector<HTMLButtonElement>('[aria-label="Delete"]')?.click())
+  expect(now()).toEqual(['p', '  s', '    a', '  b'])
+  expect(document.activeElement?.getAttribute('data-row')).toBe('b')
+})
+
+test('a new page suggests a title that typing replaces', async () => {
+  await act(async () => {
+    const add = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add page')
+    add?.click()
+  })
+  const { value, selectionStart, selectionEnd } = canvas.title()
+  expect([value, selectionStart, selectionEnd]).toEqual(['New page', 0, 8])
+})

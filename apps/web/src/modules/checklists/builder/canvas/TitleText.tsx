@@ -40,7 +40,7 @@ export const TitleText = memo(
       if (focus === null || element === null || isElsewhere(focus, element)) return
       element.focus({ preventScroll: true })
       const caret = Math.min(focus.caret ?? element.value.length, element.value.length)
-      element.setSelectionRange(caret, caret)
+      element.setSelectionRange(focus.whole === true ? 0 : caret, caret)
     }, [focus])
 
     const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {

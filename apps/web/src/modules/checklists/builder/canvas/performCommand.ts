@@ -29,14 +29,21 @@ export const addBelow = (view: ActionView, id: string, open: boolean): Outcome =
   return addItem(view, { type, target: targetBelow(view.template, id, open) })
 }
 
+/** The line above takes the focus of one that goes, so that the keys still mean something afterwards. */
+export const aimAbove = (rows: readonly CanvasRow[], id: string, at: Aim['at'] = 'row'): Aim | null => {
+  const above = neighbour(rows, id, -1) ?? neighbour(rows, id, 1)
+  return above === null ? null : { id: above.id, at }
+}
+
 /** Deletes one item: at once where nothing stands below it, else after a question. */
-export const askToRemove = (store: BuilderStore, id: string, aim?: Aim): void => {
-  const { template } = store.read()
+export const askToRemove = (store: BuilderStore, id: string, at: Aim['at'] = 'row'): void => {
+  const { template, rows } = store.read()
   const item = itemOf(template, id)
   if (item === null) return
   if (definitionOf(item.type).kind !== 'question' && questionsIn(template, [id]) > 0)
     return store.openDialog({ kind: 'remove', id })
-  store.run(removeItems(template, aim === undefined ? { ids: [id] } : { ids: [id], aim }))
+  const aim = aimAbove(rows, id, at)
+  store.run(removeItems(template, aim === null ? { ids: [id] } : { ids: [id], aim }))
 }
 
 /** Carries out what a key means on the line of `id`; `at`: whether its title or the row has the focus. */
@@ -60,10 +67,8 @@ export const performCommand = (
     case 'outdent':
       return store.run(outdent(template, id))
     case 'removeEmpty':
-    case 'remove': {
-      const before = neighbour(rows, id, -1)
-      return askToRemove(store, id, before === null ? undefined : { id: before.id, at })
-    }
+    case 'remove':
+      return askToRemove(store, id, at)
     case 'palette':
       return store.openPalette({
         row: id,

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { questionsIn, removeItems } from '../actions/removeItems.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
+import { aimAbove } from '../canvas/performCommand.ts'
 import { itemName } from '../checks/findingWords.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import type { BuilderDialog } from '../store/BuilderState.ts'
@@ -86,6 +87,7 @@ const Conflict = ({ dialog, close }: Of<'conflict'>): ReactNode => {
 
 const Remove = ({ dialog, close }: Of<'remove'>): ReactNode => {
   const t = useWords()
+  const store = useBuilderStore()
   const act = useAct()
   const template = useBuilder((state) => state.template)
   const numbers = useBuilder((state) => state.numbers)
@@ -105,7 +107,8 @@ const Remove = ({ dialog, close }: Of<'remove'>): ReactNode => {
             color="danger"
             onClick={() => {
               close()
-              act((view) => removeItems(view.template, { ids: [dialog.id] }))
+              const aim = aimAbove(store.read().rows, dialog.id)
+              act((view) => removeItems(view.template, { ids: [dialog.id], ...(aim ? { aim } : {}) }))
             }}
           >
             {t('gen.delete')}

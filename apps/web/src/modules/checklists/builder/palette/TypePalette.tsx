@@ -1,7 +1,7 @@
 import type { ItemType } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import type { OpenPalette } from '../store/BuilderState.ts'
@@ -21,6 +21,9 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
   const list = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  const search = useRef<HTMLInputElement>(null)
+  // At once, not when the focus trap gets to it: the letters typed right after the slash belong here.
+  useLayoutEffect(() => search.current?.focus({ preventScroll: true }), [])
   const all = useMemo(() => {
     const { template, collapsed } = store.read()
     return paletteGroups(template, palette, collapsed)
@@ -56,6 +59,7 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
   return (
     <div className={styles['palette']} role="dialog" aria-label={t('builder.palette')}>
       <input
+        ref={search}
         className={styles['search']}
         role="combobox"
         aria-expanded

@@ -24,6 +24,7 @@ export const PreviewPanel = ({ head }: { readonly head?: ReactNode }): ReactNode
   const [failed, setFailed] = useState<string | null>(null)
   const [loads, setLoads] = useState(0)
   const language = useRef(t.language)
+  const theme = useRef(skin)
 
   useEffect(() => {
     const made = createPreviewLink({
@@ -31,7 +32,7 @@ export const PreviewPanel = ({ head }: { readonly head?: ReactNode }): ReactNode
       revision: builder.saving.revision,
       clock: browserClock,
       language: language.current,
-      theme: skin,
+      theme: () => theme.current,
       failed: (message) => setFailed(message),
       post: (message) => frame.current?.contentWindow?.postMessage(message, window.location.origin),
     })
@@ -46,7 +47,11 @@ export const PreviewPanel = ({ head }: { readonly head?: ReactNode }): ReactNode
       made.close()
       link.current = null
     }
-  }, [store, builder, skin, loads])
+  }, [store, builder, loads])
+
+  useEffect(() => {
+    theme.current = skin
+  }, [skin])
 
   useEffect(() => {
     language.current = t.language
@@ -98,7 +103,7 @@ export const PreviewPanel = ({ head }: { readonly head?: ReactNode }): ReactNode
       <div className={styles['stage']}>
         <div className={styles[device]}>
           <iframe
-            key={`${loads} ${skin}`}
+            key={loads}
             ref={frame}
             className={styles['frame']}
             title={t('builder.preview')}

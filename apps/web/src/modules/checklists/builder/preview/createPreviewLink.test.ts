@@ -27,7 +27,7 @@ const open = () => {
     post: (message) => posted.push(message),
     revision: () => 4,
     language: 'en',
-    theme: 'dark',
+    theme: () => 'dark',
     failed: (message) => failures.push(message),
   })
   return { store, clock, posted, link, failures, types: () => posted.map(({ type }) => type) }

@@ -58,7 +58,8 @@ export interface PreviewLinkOptions {
   readonly revision: () => number
   readonly clock: Clock
   readonly language: Language
-  readonly theme: string
+  /** The skin of the page, asked whenever the preview begins anew; from then on it follows the browser's choice itself. */
+  readonly theme: () => string
   readonly failed: (message: string) => void
 }
 
@@ -102,7 +103,7 @@ export const createPreviewLink = (options: PreviewLinkOptions): PreviewLink => {
         template,
         language,
         dir: directionOf(language),
-        theme: options.theme,
+        theme: options.theme(),
         ratings: template.ratings,
         units: template.custom_units,
       },

@@ -7,6 +7,8 @@ export interface Aim {
   readonly at: 'title' | 'row'
   /** Position in the title; absent: at its end. */
   readonly caret?: number
+  /** The whole title is selected: it is only a suggestion, and typing replaces it. */
+  readonly whole?: boolean
   /** Only when the focus is on the canvas already, or nowhere: undo does not pull it out of another field. */
   readonly gentle?: boolean
 }

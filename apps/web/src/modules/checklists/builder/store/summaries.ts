@@ -3,6 +3,7 @@ import { findResponses } from './partMaps.ts'
 
 /** What stands below a page or section. */
 export interface Summary {
+  /** What is answered: an instruction is only read, as everywhere else that counts questions. */
   readonly questions: number
   /** Most points that can be scored; of local and global responses, and check boxes. */
   readonly points: number
@@ -25,10 +26,11 @@ export const summariesOf = (template: Template): ReadonlyMap<string, Summary> =>
   const around: { readonly depth: number; readonly sum: { questions: number; points: number } }[] = []
   for (const item of template.items) {
     while ((around.at(-1)?.depth ?? -1) >= item.depth) around.pop()
-    if (definitionOf(item.type).kind === 'question') {
+    const { kind, source } = definitionOf(item.type)
+    if (kind === 'question') {
       const points = pointsOf(template, item)
       for (const { sum } of around) {
-        sum.questions += 1
+        if (source !== 'none') sum.questions += 1
         sum.points += points
       }
     } else {

@@ -54,6 +54,7 @@ export const fakeServer = (start: Template, id = 7): FakeServer => {
         parent_id: null,
         contains_asset: false,
         has_draft_translations: false,
+        has_draft: true,
         version: null,
         published_at: null,
         created_at: at,

@@ -96,7 +96,7 @@ export const showCanvas = async (template: Template): Promise<ShownCanvas> => {
               value={{
                 builder,
                 ids,
-                starting: { titleOf: () => '', labelsOf: () => [] },
+                starting: { titleOf: (type) => (type === 'page' ? 'New page' : ''), labelsOf: () => [] },
                 reload: () => undefined,
                 openTemplate: () => undefined,
                 leave: () => undefined,

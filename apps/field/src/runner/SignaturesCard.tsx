@@ -1,0 +1,73 @@
+import { definitionOf, type PathState } from '@plumbline/checklist'
+import { Icon } from '@plumbline/kit'
+import { formatDateTime, formatList } from '@plumbline/language'
+import { IconChevronRight, IconSignature } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { useMediumAddress } from '../questions/Thumbnail.tsx'
+import { itemTitle } from './itemTitle.ts'
+import { useRun } from './RunContext.tsx'
+
+const Drawn = ({ uuid }: { readonly uuid: string }): ReactNode => {
+  const address = useMediumAddress(uuid)
+  return address !== null && address !== '' ? (
+    <span className="review-signature" data-skin="light">
+      <img src={address} alt="" />
+    </span>
+  ) : null
+}
+
+const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
+  const t = useWords()
+  const { runner, language, zone } = useRun()
+  const { signatures, item } = state
+  const [first] = signatures
+  return (
+    <button type="button" className="line-row" onClick={onJump}>
+      <span className="grow">
+        <span className="title">
+          <span className="figures">{item.number}</span>{' '}
+          <bdi>{itemTitle(runner.compiled.template, item, language)}</bdi>
+        </span>
+        <span className="sub">
+          {first === undefined ? (
+            t('field.review.unsigned')
+          ) : (
+            <>
+              <bdi>
+                {formatList(
+                  language,
+                  signatures.map(({ name }) => name),
+                )}
+              </bdi>
+              {` · ${formatDateTime(language, first.at, zone)}`}
+            </>
+          )}
+        </span>
+      </span>
+      {first && <Drawn uuid={first.uuid} />}
+      <Icon of={IconChevronRight} size="field" turns className="muted" />
+    </button>
+  )
+}
+
+/** Who has signed, and what is not signed yet: the last look before completing. */
+export const SignaturesCard = ({ onJump }: { readonly onJump: (key: string) => void }): ReactNode => {
+  const t = useWords()
+  const { runner } = useRun()
+  const asked = [...runner.session.questions()].filter(
+    ({ visible, item }) => visible && definitionOf(item.type).source === 'signatures',
+  )
+  if (asked.length === 0) return null
+  return (
+    <section className="card flush">
+      <h2 className="card-head">
+        <Icon of={IconSignature} size="field" />
+        <span className="grow">{t('field.review.signatures')}</span>
+      </h2>
+      {asked.map((state) => (
+        <SignatureRow key={state.key} state={state} onJump={() => onJump(state.key)} />
+      ))}
+    </section>
+  )
+}

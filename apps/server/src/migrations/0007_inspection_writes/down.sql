@@ -1,0 +1,12 @@
+alter function store_inspection_operations(bigint, bigint, text, json, json, bigint[], bigint) reset plan_cache_mode;
+alter function open_inspection_for_operations(bigint, bigint, uuid, bigint, text[], uuid[], bigint) reset plan_cache_mode;
+drop trigger keep_file_uses on inspection_operations;
+drop function keep_file_uses();
+drop function files_in_operation(json);
+drop index files_by_path;
+drop table file_uses;
+drop trigger keep_tally_of_changed on inspections;
+drop trigger keep_tally on inspections;
+drop function keep_inspection_tally();
+drop function inspection_tally(inspections, integer);
+drop table inspection_tallies;

@@ -1,0 +1,25 @@
+import type { ServerWords, Translator } from '@plumbline/language'
+import { largestUpload, megabytes, type ErrorCode } from '@plumbline/contract'
+import { Refusal } from './refusal.ts'
+
+const longestShown = 80
+
+/** Long enough to know the file by; what would reorder the words around it is left out. */
+const shown = (name: string): string => {
+  const letters = [...name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')]
+  return letters.length > longestShown ? `${letters.slice(0, longestShown).join('')}…` : letters.join('')
+}
+
+type FileRefusal = Extract<ErrorCode, 'GEN_TOO_LARGE' | 'GEN_UNSUPPORTED_MEDIA' | 'FIL_EMPTY' | 'FIL_CHECKSUM'>
+
+/** Refuses a file by its name and the reason (UPL-013); the words stand in the message and at the field `file`. */
+export const refuseFile = (t: Translator<ServerWords>, code: FileRefusal, name: string): never => {
+  const words = { name: shown(name) }
+  const said = {
+    GEN_TOO_LARGE: () => t('errors.file.tooLarge', { ...words, megabytes: largestUpload / megabytes }),
+    GEN_UNSUPPORTED_MEDIA: () => t('errors.file.type', words),
+    FIL_EMPTY: () => t('errors.file.empty', words),
+    FIL_CHECKSUM: () => t('errors.file.damaged', words),
+  }[code]()
+  throw new Refusal(code, { file: [said] }, undefined, said)
+}
