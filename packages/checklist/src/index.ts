@@ -50,7 +50,7 @@ export { scoreFrom } from './scoring/points.ts'
 // session
 export * from './session/compiled.ts'
 export * from './session/session.ts'
-export { compile } from './session/compile.ts'
+export { compile, exchangeTexts } from './session/compile.ts'
 export { openSession } from './session/open-session.ts'
 // standing
 export * from './standing/operation.ts'

@@ -1,4 +1,4 @@
-import type { CompiledTemplate, Item, Template } from '@plumbline/checklist'
+import { exchangeTexts, type CompiledTemplate, type Item, type Template } from '@plumbline/checklist'
 import type { EditorMessage } from './messages.ts'
 
 type Update = Extract<EditorMessage, { type: 'preview:update' }>
@@ -14,8 +14,7 @@ const isNewText = (known: Item | undefined, item: Item): boolean =>
 
 /**
  * The compiled template after an update of texts alone: nothing is compiled anew, so that a letter typed in the builder
- * costs the same at 2,000 questions as at twenty. The items' texts are exchanged in place: this compiled template is
- * the preview's own. null: the update is about more than texts.
+ * costs the same at 2,000 questions as at twenty. null: the update is about more than texts.
  */
 export const retitle = (
   compiled: CompiledTemplate,
@@ -25,9 +24,5 @@ export const retitle = (
   if (removed.length > 0 || order !== null) return null
   if (!Object.keys(parts).every((part) => textParts.has(part))) return null
   if (!changed.every((item) => isNewText(compiled.byId.get(item.id)?.item, item))) return null
-  for (const item of changed) {
-    const known: { item: Item } | undefined = compiled.byId.get(item.id)
-    if (known) known.item = item
-  }
-  return { ...compiled, template }
+  return exchangeTexts(compiled, template, changed)
 }

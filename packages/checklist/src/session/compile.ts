@@ -66,7 +66,7 @@ class Late {
 }
 
 class TemplateItem implements CompiledItem {
-  readonly item: Item
+  item: Item
   readonly index: number
   readonly type: Item['type']
   readonly baseId: string
@@ -173,6 +173,22 @@ export function compile(written: Template): CompiledTemplate {
   const checklist = new Checklist(template, items, pages, program)
   late.checklist = checklist
   return checklist
+}
+
+/**
+ * The compiled template with other texts, nothing made anew: `changed` are items of it whose texts alone differ, in
+ * `template`. Its items are exchanged in place, so what was compiled before shows the new texts too.
+ */
+export function exchangeTexts(
+  compiled: CompiledTemplate,
+  template: Template,
+  changed: readonly Item[],
+): CompiledTemplate {
+  for (const item of changed) {
+    const known = compiled.byId.get(item.id)
+    if (known instanceof TemplateItem) known.item = item
+  }
+  return new Checklist(template, compiled.items, compiled.pages, compiled.program)
 }
 
 /** The items stand in display order: a parent is the item before, or one that item stands in. */
