@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { useDevice } from './DeviceContext.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { followHope } from './followHope.ts'
 import { go, useRoute } from './route.ts'
 import { waitingCount } from './syncSummary.ts'
 import { WaitingScreen } from './WaitingScreen.tsx'
@@ -24,19 +25,19 @@ const useDeviceLife = (): void => {
     const refresh = (): void => {
       device.refresh().catch((error: unknown) => console.error('field: refreshing failed', error))
     }
-    const shown = (): void => {
-      if (document.visibilityState === 'visible') refresh()
-      else device.outbox.wake().catch((error: unknown) => console.error('field: sending failed', error))
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden')
+        device.outbox.wake().catch((error: unknown) => console.error('field: sending failed', error))
     }
     const closing = (event: BeforeUnloadEvent): void => {
       if (waitingCount(device.overview()) > 0) event.preventDefault()
     }
-    window.addEventListener('online', refresh)
-    document.addEventListener('visibilitychange', shown)
+    const leaveHope = followHope(refresh)
+    document.addEventListener('visibilitychange', hidden)
     window.addEventListener('beforeunload', closing)
     return () => {
-      window.removeEventListener('online', refresh)
-      document.removeEventListener('visibilitychange', shown)
+      leaveHope()
+      document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('beforeunload', closing)
     }
   }, [device])

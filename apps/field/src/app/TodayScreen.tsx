@@ -9,6 +9,7 @@ import { useDevice, useOverview } from './DeviceContext.tsx'
 import { go } from './route.ts'
 import { SyncChip } from './SyncChip.tsx'
 import { useOfflineReady } from './offlineReady.ts'
+import { WaitingCards } from './WaitingScreen.tsx'
 import { useWords } from './words.ts'
 
 const AccountSheet = lazy(() => import('./AccountSheet.tsx'))
@@ -115,7 +116,8 @@ export const TodayScreen = ({ onSignOut }: { readonly onSignOut: () => void }): 
               ))}
             </>
           )}
-          {open.length === 0 && (
+          {open.length === 0 && !overview.asked && <WaitingCards />}
+          {open.length === 0 && overview.asked && (
             <div className="empty">
               <EmptyDrawing kind="nothing-yet" />
               <h2 className="strong">{t('field.today.empty')}</h2>

@@ -41,7 +41,9 @@ export const Sheet = ({ title, beside, foot, padded = false, onClose, children }
     >
       <span className="sheet-grip" aria-hidden />
       <div className="sheet-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <bdi>{title}</bdi>
+        </h2>
         {beside !== undefined && <span className="secondary figures">{beside}</span>}
         <IconButton icon={IconX} label={t('gen.close')} onClick={onClose} />
       </div>

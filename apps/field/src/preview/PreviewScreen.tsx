@@ -65,6 +65,7 @@ const Pages = ({
 
   // The editor's selection: its page, then its card. A line that was just added may not have arrived here yet.
   const chosen = runner.compiled.byId.get(selectedItem ?? '')
+  if ((selectedItem ?? null) === null && followed !== null) setFollowed(null)
   if (chosen && chosen.item.id !== followed) {
     setFollowed(chosen.item.id)
     const on = chosen.page ?? chosen

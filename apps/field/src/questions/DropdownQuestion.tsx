@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { matches } from '../controls/matches.ts'
+import { plainText } from '../controls/RichText.tsx'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
 import { itemTitle } from '../runner/itemTitle.ts'
@@ -66,7 +67,7 @@ export const DropdownQuestion = ({ state, titleId, describedBy, readOnly, answer
       </button>
       {open && (
         <Sheet
-          title={itemTitle(runner.compiled.template, state.item, language)}
+          title={plainText(itemTitle(runner.compiled.template, state.item, language))}
           padded
           onClose={close}
           foot={

@@ -4,6 +4,7 @@ import { formatDateTime, formatList } from '@plumbline/language'
 import { IconChevronRight, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
+import { plainText } from '../controls/RichText.tsx'
 import { useMediumAddress } from '../questions/Thumbnail.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { useRun } from './RunContext.tsx'
@@ -27,7 +28,7 @@ const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly o
       <span className="grow">
         <span className="title">
           <span className="figures">{item.number}</span>{' '}
-          <bdi>{itemTitle(runner.compiled.template, item, language)}</bdi>
+          <bdi>{plainText(itemTitle(runner.compiled.template, item, language))}</bdi>
         </span>
         <span className="sub">
           {first === undefined ? (

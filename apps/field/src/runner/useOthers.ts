@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDevice } from '../app/DeviceContext.tsx'
 import { followLive, openBrowserSocket } from '../sync/liveChannel.ts'
 import { readToken } from '../sync/person.ts'
+import { followHope } from '../app/followHope.ts'
 
 /** How often others' changes are asked for: rarely while the live channel tells, else often enough. */
 const pollEvery = { listening: 60_000, alone: 15_000 }
@@ -54,7 +55,10 @@ export const useOthers = (inspection: string, stillOpen: boolean): void => {
       },
       onListening: (now) => {
         listening = now
+        if (now)
+          device.outbox.serverHeard().catch((error: unknown) => console.error('field: sending did not go on', error))
       },
+      onHope: followHope,
     })
     return () => {
       stopped = true

@@ -52,7 +52,8 @@ export interface LocalStore {
    * instead of a second operation being made (typing). Where it was carried meanwhile, the change is added.
    */
   readonly addOperation: (inspection: string, operation: Operation, replaces?: string) => Promise<KeptOperation>
-  readonly markAttempted: (inspection: string, orders: readonly number[]) => Promise<void>
+  /** From now on a call carries these. Answers them as they stand now: typing may have replaced one just before. */
+  readonly markAttempted: (inspection: string, orders: readonly number[]) => Promise<readonly KeptOperation[]>
   readonly acknowledge: (inspection: string, answer: Acknowledgement) => Promise<void>
   readonly refuseOperations: (inspection: string, ids: readonly string[], refusal: Refusal) => Promise<void>
   readonly discardOperation: (inspection: string, order: number) => Promise<void>

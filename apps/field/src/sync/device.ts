@@ -15,6 +15,8 @@ export interface Overview {
   readonly templates: readonly TemplateEntry[]
   readonly unsent: readonly Unsent[]
   readonly outbox: OutboxState
+  /** The server was asked for one's own inspections since the app was opened, whether it could be reached or not. */
+  readonly asked: boolean
 }
 
 export interface DeviceOptions {
@@ -76,7 +78,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   const name = await deviceName(store, options.agent ?? '', random)
   const listeners = new Set<() => void>()
   const followers = new Map<string, Set<() => void>>()
-  let overview: Overview = { inspections: [], templates: [], unsent: [], outbox: initialState() }
+  let overview: Overview = { inspections: [], templates: [], unsent: [], outbox: initialState(), asked: false }
   let reading: Promise<void> | null = null
   let stale = false
   let stopped = false
@@ -107,7 +109,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       stale = false
       const templates = templatesStale ? await readTemplates() : overview.templates
       const [inspections, unsent] = await Promise.all([store.inspections(), store.unsent()])
-      publish({ inspections, templates, unsent, outbox: { ...outbox.state() } })
+      publish({ ...overview, inspections, templates, unsent, outbox: { ...outbox.state() } })
     } while (stale && !stopped)
   }
 
@@ -150,6 +152,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   })
 
   const keepOpened = async (uuid: string): Promise<boolean> => {
+    const asked = (await store.inspection(uuid))?.completion
     const answer = await calls.read(uuid)
     if (answer.kind !== 'done') return false
     const { inspection, template, answers, seq } = answer.data
@@ -185,12 +188,17 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
         },
         last_safe_at: inspection.updated_at,
       })
-    else if (kept.completion !== 'waiting')
-      await store.changeInspection(inspection.uuid, (before) => ({
-        ...before,
-        completion: inspection.status === 'completed' ? 'done' : 'open',
-        completed_at: inspection.completed_at,
-      }))
+    // What was completed here while the server was asked is newer than its answer.
+    else
+      await store.changeInspection(inspection.uuid, (before) =>
+        before.completion === 'waiting' || before.completion !== asked
+          ? before
+          : {
+              ...before,
+              completion: inspection.status === 'completed' ? 'done' : 'open',
+              completed_at: inspection.completed_at,
+            },
+      )
     await store.rebase(inspection.uuid, standingOfAnswers(answers), seq)
     await changed(inspection.uuid)
     return true
@@ -269,15 +277,20 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       return opened ? fromStore(opened.body) : null
     },
     refresh: async () => {
-      await outbox.tryNow()
-      if (await keepTemplates(store, calls)) {
-        templatesStale = true
+      try {
+        await outbox.tryNow()
+        if (await keepTemplates(store, calls)) {
+          templatesStale = true
+          await changed()
+          await keepOwnInspections()
+          if (!overview.asked) publish({ ...overview, asked: true })
+          await forgetOld()
+          await keepNumbers(store, calls)
+        }
         await changed()
-        await keepOwnInspections()
-        await forgetOld()
-        await keepNumbers(store, calls)
+      } finally {
+        if (!overview.asked) publish({ ...overview, asked: true })
       }
-      await changed()
     },
     sendSoon: () => {
       cancelSend ??= clock.after(gatherTime, () => {

@@ -8,6 +8,7 @@ const listen = () => {
   const moved: (number | null)[] = []
   const listening: boolean[] = []
   const statuses: string[] = []
+  const hopes = new Set<() => void>()
   const stop = followLive({
     open: (events) => {
       const socket = { events, sent: [] as unknown[], closed: false }
@@ -28,9 +29,16 @@ const listen = () => {
     onMoved: (seq) => moved.push(seq),
     onListening: (state) => listening.push(state),
     onStatus: (status) => statuses.push(status),
+    onHope: (told) => {
+      hopes.add(told)
+      return () => hopes.delete(told)
+    },
   })
   const say = (message: object): void => sockets.at(-1)?.events.heard(JSON.stringify(message))
-  return { clock, sockets, moved, listening, statuses, stop, say }
+  const hope = (): void => {
+    for (const told of hopes) told()
+  }
+  return { clock, sockets, moved, listening, statuses, stop, say, hope }
 }
 
 test('signs in first, subscribes when it may, and asks for what was missed', () => {
@@ -88,4 +96,24 @@ test('what it can not read does no harm', () => {
   sockets[0]?.events.heard('not json')
   sockets[0]?.events.heard(new ArrayBuffer(2))
   expect(moved).toEqual([])
+})
+
+test('back on the network it comes back at once, and waits a second again after that', () => {
+  const { clock, sockets, stop, hope } = listen()
+  for (let cut = 0; cut < 6; cut += 1) {
+    sockets.at(-1)?.events.closed()
+    if (cut < 5) clock.advance(60_000)
+  }
+  expect(sockets).toHaveLength(6)
+  hope()
+  expect(sockets).toHaveLength(7)
+  hope()
+  expect(sockets).toHaveLength(7)
+  sockets.at(-1)?.events.closed()
+  clock.advance(1_000)
+  expect(sockets).toHaveLength(8)
+  sockets.at(-1)?.events.closed()
+  stop()
+  hope()
+  expect(sockets).toHaveLength(8)
 })

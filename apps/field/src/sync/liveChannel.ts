@@ -24,6 +24,8 @@ export interface LiveChannelOptions {
   readonly onStatus?: (status: string) => void
   /** Whether the channel listens; without it the device asks from time to time. */
   readonly onListening: (listening: boolean) => void
+  /** Tells when a try is worth it at once: back on the network, back in front. Answers what ends the telling. */
+  readonly onHope?: (told: () => void) => () => void
 }
 
 const readMessage = (data: unknown): { readonly [key: string]: unknown } => {
@@ -83,9 +85,18 @@ export const followLive = (options: LiveChannelOptions): (() => void) => {
     socket = opened
   }
 
+  const leaveHope = options.onHope?.(() => {
+    if (stopped) return
+    failures = 0
+    if (!cancel) return
+    cancel()
+    connect()
+  })
+
   connect()
   return () => {
     stopped = true
+    leaveHope?.()
     cancel?.()
     socket?.close()
   }

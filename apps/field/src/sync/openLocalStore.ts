@@ -63,13 +63,18 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
     return kept
   }
 
-  const markAttempted = async (inspection: string, orders: readonly number[]): Promise<void> => {
+  const markAttempted: LocalStore['markAttempted'] = async (inspection, orders) => {
     const transaction = database.transaction('operations', 'readwrite')
+    const attempted: KeptOperation[] = []
     for (const order of orders) {
       const kept = await transaction.store.get([inspection, order])
-      if (kept?.state === 'waiting') await transaction.store.put({ ...kept, state: 'attempted' })
+      if (kept?.state !== 'waiting' && kept?.state !== 'attempted') continue
+      const marked: KeptOperation = { ...kept, state: 'attempted' }
+      if (kept.state === 'waiting') await transaction.store.put(marked)
+      attempted.push(marked)
     }
     await transaction.done
+    return attempted
   }
 
   const acknowledge = async (uuid: string, answer: Acknowledgement): Promise<void> => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { openFieldScenario } from './scenario/fieldScenario.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openFieldScenario, type FieldScenario } from './scenario/fieldScenario.ts'
 import { waitAfter } from './outbox.ts'
 
 const values = (log: readonly { readonly value?: unknown }[]): readonly unknown[] => log.map(({ value }) => value)
@@ -72,6 +72,79 @@ describe('sending', () => {
     field.clock.advance(2_000)
     await field.outbox().wake()
     expect(await field.unsent()).toBe(0)
+  })
+
+  /** The server is away for so many tries, each as soon as its wait is over. */
+  const away = async (field: FieldScenario, tries: number): Promise<void> => {
+    field.server.mishap = () => 'lost_before'
+    for (let done = 0; done < tries; done += 1) {
+      await field.outbox().wake()
+      field.clock.advance(done + 1 < tries ? 60_000 : 0)
+    }
+  }
+
+  test('a server that is heard on another way is sent to at once, and a next failure waits a second', async () => {
+    const field = await openFieldScenario()
+    await field.answer(await field.begin(), 'q1', 'a')
+    await away(field, 7)
+    expect(field.server.requests).toHaveLength(7)
+    await field.outbox().serverHeard()
+    expect(field.server.requests).toHaveLength(8)
+    field.server.mishap = () => null
+    field.clock.advance(1_000)
+    await field.outbox().wake()
+    expect(await field.unsent()).toBe(0)
+  })
+
+  test('a server that answers one inspection is sent the others at once', async () => {
+    const field = await openFieldScenario()
+    await field.answer(await field.begin(), 'q1', 'a')
+    await away(field, 7)
+    field.server.mishap = () => null
+    await field.answer(await field.begin(), 'q1', 'b')
+    await field.outbox().wake()
+    expect(await field.unsent()).toBe(0)
+  })
+
+  test('what the server asked to wait for waits, also when it is heard on another way', async () => {
+    const field = await openFieldScenario()
+    await field.answer(await field.begin(), 'q1', 'a')
+    field.server.mishap = () => ({ status: 429, code: 'GEN_RATE_LIMIT', wait: 30_000 })
+    await field.outbox().wake()
+    await field.outbox().serverHeard()
+    expect(field.server.requests).toHaveLength(1)
+  })
+
+  test('asking for others is not forgotten when the server was not reached', async () => {
+    const field = await openFieldScenario()
+    const inspection = await field.begin()
+    await field.outbox().wake()
+    field.server.other(inspection, { ...(await field.answer(inspection, 'q2', 'mine')), id: 'theirs', value: 'theirs' })
+    await field.outbox().wake()
+    field.server.mishap = () => 'lost_before'
+    await field.outbox().poll(inspection)
+    field.server.mishap = () => null
+    const before = field.server.requests.length
+    await field.outbox().tryNow()
+    expect(field.server.requests).toHaveLength(before + 1)
+  })
+
+  test('text that grew just before its call left goes with it', async () => {
+    const field = await openFieldScenario()
+    const inspection = await field.begin()
+    await field.outbox().wake()
+    const first = await field.answer(inspection, 'q1', 'I')
+    const { markAttempted } = field.store()
+    const typedMeanwhile = vi.spyOn(field.store(), 'markAttempted').mockImplementationOnce(async (uuid, orders) => {
+      await field.store().addOperation(inspection, { ...first, id: 'newer', value: 'Ice' }, first.id)
+      return markAttempted(uuid, orders)
+    })
+    await field.outbox().wake()
+    expect(typedMeanwhile).toHaveBeenCalled()
+    expect(values(field.server.log(inspection))).toEqual(['Ice'])
+    expect((await field.store().operations(inspection)).map(({ op, state }) => [op.value, state])).toEqual([
+      ['Ice', 'safe'],
+    ])
   })
 
   test('a 429 waits as long as the server asks', async () => {

@@ -34,6 +34,8 @@ export interface Outbox {
   readonly wake: () => Promise<void>
   /** The network is back or a person asks: waits are over. */
   readonly tryNow: () => Promise<void>
+  /** The server was heard on another way: what waited because it was not reached goes at once. */
+  readonly serverHeard: () => Promise<void>
   /** Asks for others' operations, with whatever is there to send. */
   readonly poll: (inspection: string) => Promise<void>
   readonly signedIn: () => Promise<void>
@@ -48,7 +50,7 @@ const lanesAtOnce = 4
 
 type Outcome =
   | { readonly kind: 'went' }
-  | { readonly kind: 'wait'; readonly atLeast: number }
+  | { readonly kind: 'wait'; readonly atLeast: number; readonly unreached: boolean }
   | { readonly kind: 'halt' }
 const went: Outcome = { kind: 'went' }
 
@@ -60,6 +62,8 @@ interface Lane {
   running: Promise<void> | null
   failures: number
   notBefore: number
+  /** It waits because the server was not reached, not because the server asked for it. */
+  unreached: boolean
   cancel: (() => void) | null
   batch: number
   poll: boolean
@@ -96,6 +100,7 @@ export const createOutbox = ({
       running: null,
       failures: 0,
       notBefore: 0,
+      unreached: false,
       cancel: null,
       batch: largestBatch,
       poll: false,
@@ -110,6 +115,10 @@ export const createOutbox = ({
     unreachableSince = now ? null : (unreachableSince ?? clock.now())
     if (now === reachable) return
     reachable = now
+    if (now) {
+      endWaits(({ unreached }) => unreached)
+      pump()
+    }
     onState()
   }
 
@@ -122,7 +131,12 @@ export const createOutbox = ({
   const waitOrHalt = (answer: Typed<unknown>): Outcome | null => {
     heard(answer)
     const kind = classifyAnswer(answer as Parameters<typeof classifyAnswer>[0])
-    if (kind === 'again') return { kind: 'wait', atLeast: answer.kind === 'refused' ? (answer.retry_after ?? 0) : 0 }
+    if (kind === 'again')
+      return {
+        kind: 'wait',
+        atLeast: answer.kind === 'refused' ? (answer.retry_after ?? 0) : 0,
+        unreached: answer.kind === 'unreachable',
+      }
     if (kind !== 'sign_in') return null
     signedOut = true
     onState()
@@ -148,10 +162,9 @@ export const createOutbox = ({
     inspection: KeptInspection,
     waiting: readonly KeptOperation[],
   ): Promise<Outcome> => {
-    const batch = waiting.slice(0, lane.batch)
-    await store.markAttempted(
+    const batch = await store.markAttempted(
       inspection.uuid,
-      batch.map(({ order }) => order),
+      waiting.slice(0, lane.batch).map(({ order }) => order),
     )
     const answer = await calls.apply(inspection, batch)
     const waits = waitOrHalt(answer)
@@ -225,8 +238,12 @@ export const createOutbox = ({
     const operations = await store.operations(lane.inspection)
     const waiting = operations.filter(({ own, state }) => own && (state === 'waiting' || state === 'attempted'))
     if (waiting.length > 0 || lane.poll) {
+      const asked = lane.poll
       lane.poll = false
-      return sendOperations(lane, inspection, waiting)
+      const outcome = await sendOperations(lane, inspection, waiting)
+      // Not heard yet: others' operations are asked for again with the next try.
+      if (outcome.kind !== 'went') lane.poll ||= asked
+      return outcome
     }
     if (inspection.completion === 'waiting') {
       if (operations.every(({ state }) => state !== 'refused')) return sendCompletion(inspection)
@@ -234,8 +251,9 @@ export const createOutbox = ({
     return null
   }
 
-  const hold = (lane: Lane, atLeast: number): void => {
+  const hold = (lane: Lane, atLeast: number, unreached: boolean): void => {
     lane.failures += 1
+    lane.unreached = unreached
     const wait = Math.max(waitAfter(lane.failures, random), atLeast)
     lane.notBefore = clock.ticks() + wait
     lane.due = true
@@ -250,7 +268,7 @@ export const createOutbox = ({
     while (!stopped && !signedOut) {
       lane.due = false
       const outcome = await step(lane)
-      if (outcome?.kind === 'wait') hold(lane, outcome.atLeast)
+      if (outcome?.kind === 'wait') hold(lane, outcome.atLeast, outcome.unreached)
       else if (outcome?.kind === 'went') lane.failures = 0
       if (outcome) onChange(lane.inspection)
       if (outcome?.kind !== 'went' && !(outcome === null && lane.due)) return
@@ -265,7 +283,7 @@ export const createOutbox = ({
     } catch (error) {
       // The store or the browser failed: nothing was lost, the lane is tried again later.
       console.error('field: sending stopped', error)
-      hold(lane, longestWait)
+      hold(lane, longestWait, false)
     } finally {
       sending.delete(lane.key)
       lane.running = null
@@ -301,11 +319,14 @@ export const createOutbox = ({
     await settled()
   }
 
-  const clearWaits = (): void => {
+  /** A next failure waits a second again, not as long as the last one. */
+  const endWaits = (which: (lane: Lane) => boolean = () => true): void => {
     for (const lane of lanes.values()) {
+      if (!which(lane)) continue
       lane.cancel?.()
       lane.cancel = null
       lane.notBefore = 0
+      lane.failures = 0
     }
   }
 
@@ -313,7 +334,11 @@ export const createOutbox = ({
     state: () => ({ reachable, unreachable_since: unreachableSince, sending, signed_out: signedOut }),
     wake,
     tryNow: async () => {
-      clearWaits()
+      endWaits()
+      await wake()
+    },
+    serverHeard: async () => {
+      endWaits(({ unreached }) => unreached)
       await wake()
     },
     poll: async (inspection) => {
@@ -324,12 +349,12 @@ export const createOutbox = ({
     },
     signedIn: async () => {
       signedOut = false
-      clearWaits()
+      endWaits()
       await wake()
     },
     stop: () => {
       stopped = true
-      clearWaits()
+      endWaits()
     },
   }
 }

@@ -108,6 +108,12 @@ describe('an answer of each type in words', () => {
     expect(write(type, answer, options, 'en', names)).toBe(expected)
   })
 
+  test('a position keeps its latitude first among Arabic words', () => {
+    expect(write('inspection_location', { lat: -33.86, lng: 151.2, accuracy: 8 }, {}, 'ar')).toBe(
+      '\u2066-33.86000, 151.20000\u2069 (± 8 م)',
+    )
+  })
+
   test('every type writes something for no answer, in every language', () => {
     for (const language of ['en', 'fr', 'de', 'ar'] as const) {
       for (const definition of Object.values(catalogue)) {
@@ -225,7 +231,7 @@ const everyType: {
       '52.52000, 13.40000 (± 12 m)',
       '52.52000, 13.40000 (± 12 m)',
       '52.52000, 13.40000 (± 12 m)',
-      '52.52000, 13.40000 (± 12 م)',
+      '\u206652.52000, 13.40000\u2069 (± 12 م)',
     ],
   ],
   end_signature: [

@@ -1,6 +1,7 @@
 import { dateShapeOf, readParts, type Item, type ItemType, type Json } from '@plumbline/checklist'
 import { formatDateParts } from '../formats/dateParts.ts'
 import { formatDate, formatDateTime } from '../formats/dates.ts'
+import { leftToRight } from '../formats/leftToRight.ts'
 import { formatList } from '../formats/lists.ts'
 import { formatNumber, withUnit } from '../formats/numbers.ts'
 import { unitSymbol } from '../formats/unitSymbol.ts'
@@ -41,7 +42,7 @@ const placeText = (value: Json, context: AnswerContext): string | null => {
   if (typeof address === 'string' && address !== '') return address
   if (typeof lat !== 'number' || typeof lng !== 'number') return null
   // Coordinates are written alike in every language: they are copied into maps.
-  const place = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+  const place = leftToRight(context.translator.language, `${lat.toFixed(5)}, ${lng.toFixed(5)}`)
   return typeof accuracy === 'number'
     ? say(context, 'answers.accuracy', { place, metres: Math.round(accuracy) })
     : place

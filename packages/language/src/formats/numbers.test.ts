@@ -70,6 +70,7 @@ describe('numbers in en, fr, de and ar', () => {
     expect(withUnit('de', '30', '°')).toBe('30°')
     expect(withUnit('en', '5', '%')).toBe('5%')
     expect(plain(withUnit('fr', '5', '%'))).toBe('5 %')
+    expect(withUnit('ar', '5', '%')).toBe('5\u200e%\u200e')
     expect(withUnit('ar', '7', null)).toBe('7')
   })
 })

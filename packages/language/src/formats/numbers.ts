@@ -94,9 +94,11 @@ export const formatDuration = (language: Language, seconds: number): string => {
 /** Signs that stand at the number without a space: degrees of an angle, its minutes and seconds. */
 const closeSigns = new Set(['°', '′', '″'])
 
-/** A number already written, with its unit's symbol: "12.5 °C", "30°", "5%" (in French and German "5 %"). */
+/** A number already written, with its unit's symbol: "12.5 °C", "30°", "5%" (in French and German "5 %", as `formatPercent`). */
 export const withUnit = (language: Language, number: string, symbol: string | null): string => {
   if (symbol === null || symbol === '') return number
+  // After Arabic letters the sign would change sides; the marks around it hold it, as in `formatPercent`.
+  if (symbol === '%' && language === 'ar') return `${number}\u200e%\u200e`
   const close = closeSigns.has(symbol) || (symbol === '%' && language === 'en')
   return close ? `${number}${symbol}` : `${number}\u00a0${symbol}`
 }

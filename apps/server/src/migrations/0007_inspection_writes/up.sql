@@ -48,9 +48,12 @@ create trigger keep_tally_of_changed
     or old.started_at <> new.started_at or old.started_by <> new.started_by)
   execute function keep_inspection_tally();
 
+-- As the keeper, because not every owner is let through the policies (as in 0006).
+set local role plumbline_keeper;
 insert into inspection_tallies (workspace_id, week, user_id, inspections, issues, scored, percents)
 select i.workspace_id, t.week, t.user_id, sum(t.inspections), sum(t.issues), sum(t.scored), sum(t.percents)
 from inspections i cross join inspection_tally(i, 1) t group by i.workspace_id, t.week, t.user_id;
+reset role;
 
 -- Who names a file. It goes with the last of them; a template's stay, because its versions do.
 create table file_uses (
@@ -86,10 +89,12 @@ $$;
 create trigger keep_file_uses after insert on inspection_operations for each row
   when (new.kind in ('media_add', 'media_edit', 'sign')) execute function keep_file_uses();
 
+set local role plumbline_keeper;
 insert into file_uses (workspace_id, file_uuid, subject_type, subject_id)
 select distinct o.workspace_id, named, 'inspection', o.inspection_id
 from inspection_operations o cross join files_in_operation(o.value) named
 where o.kind in ('media_add', 'media_edit', 'sign');
+reset role;
 
 -- Planned once per connection: beside arrays PostgreSQL chose to plan these for every call anew, which took three
 -- quarters of their time.

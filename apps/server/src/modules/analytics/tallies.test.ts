@@ -168,6 +168,8 @@ test('tallies are filled from the inspections that are there when they are broug
        select 7, gen_random_uuid(), '#' || n, 'Round', 1, gen_random_uuid(), 1, 3, timestamptz '2026-03-04 12:00Z', 'completed', 50, 10, 2
        from generate_series(1, 3) n`,
     )
+    // An owner whom no policy lets through by itself: only who takes the keeper's role sees the rows.
+    await older.database.pool.query(`alter policy kept_rows on inspections using (current_user = 'plumbline_keeper')`)
     await migrate(older.database)
     const { rows } = await older.database.pool.query(
       'select week::text, user_id, inspections, issues, scored, percents::float8 from inspection_tallies',

@@ -43,10 +43,8 @@ describe('a new template', () => {
   })
 
   test('needs a title and an existing folder', async () => {
-    expect(refusalOf(await admin.send('POST', '/checklist/template/new', { title: '  ' }))).toEqual([
-      422,
-      'GEN_VALIDATION',
-    ])
+    const nameless = await admin.send('POST', '/checklist/template/new', { title: '  ' })
+    expect(refusalOf(nameless)).toEqual([422, 'GEN_VALIDATION'])
     const nowhere = await admin.send('POST', '/checklist/template/new', { title: 'A', parent_id: 999_999 })
     expect(nowhere.body.data).toHaveProperty('parent_id')
   })

@@ -38,10 +38,21 @@ export const releaseFiles = async (tx: Tx, storage: Storage, user: FileUser): Pr
   )
   const kept = new Set(shared.rows.map(({ path }) => path))
   const rows = gone.rows.filter(({ path }) => !kept.has(path))
-  tx.afterCommit(() => {
-    const paths = new Set(rows.flatMap(({ path, derived }) => [path, ...derived.map((image) => image.path)]))
-    Promise.all([...paths].map((path) => storage.remove(path))).catch((error: unknown) => {
-      process.emitWarning(error instanceof Error ? error : String(error))
-    })
-  })
+  const paths = new Set(rows.flatMap(({ path, derived }) => [path, ...derived.map((image) => image.path)]))
+  tx.afterCommit(() => void removeBytes(storage, paths))
+}
+
+/** An S3 storage is asked once for each. */
+const removalsAtOnce = 8
+
+/** Never rejects: what can't be removed keeps none of the others. */
+const removeBytes = async (storage: Storage, paths: Iterable<string>): Promise<void> => {
+  const left = Iterator.from(paths)
+  const remover = async (): Promise<void> => {
+    for (const path of left)
+      await storage
+        .remove(path)
+        .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error)))
+  }
+  await Promise.all(Array.from({ length: removalsAtOnce }, remover))
 }

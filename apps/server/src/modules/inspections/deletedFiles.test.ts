@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
+import { migrate } from '../../platform/database/index.ts'
+import { openTestDatabase } from '../../platform/database/testing.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { dataOf } from '../checklists/templateScenario.testing.ts'
 import { Device, publishRound, start, type Round } from './roundScenario.testing.ts'
@@ -107,6 +109,25 @@ describe('the files of a deleted inspection', () => {
     expect(await isThere(shared, sharedPath)).toEqual([true, true])
   })
 
+  test('go although the storage fails at one of them', async () => {
+    const photos = [newUuid(), newUuid(), newUuid()]
+    const paths = await Promise.all(photos.map((photo) => store(photo)))
+    const inspection = await naming(...photos.map((uuid) => ['media_add', [round.at('Photos')], { uuid }] as const))
+    const { storage } = product().services
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+    const failing = vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('the storage is away'))
+    try {
+      await remove(inspection)
+      const left = async (): Promise<number> =>
+        (await Promise.all(paths.map((path) => storage.info(path)))).filter((info) => info !== undefined).length
+      await expect.poll(left).toBe(1)
+      expect(warn).toHaveBeenCalledOnce()
+    } finally {
+      failing.mockRestore()
+      warn.mockRestore()
+    }
+  })
+
   test('are nobody’s business in another workspace', async () => {
     const { database, away, home } = product()
     const photo = newUuid()
@@ -121,4 +142,30 @@ describe('the files of a deleted inspection', () => {
     const left = await database.inWorkspace(home, (tx) => tx.query('select 1 from files where uuid = $1', [photo]))
     expect(left.rowCount).toBe(0)
   })
+})
+
+test('who names which file is filled from the operations that are there when it is brought', async () => {
+  const older = await openTestDatabase({ empty: true })
+  const [photo, markup] = [newUuid(), newUuid()]
+  try {
+    const { pool } = older.database
+    await migrate(older.database, { upTo: '0005_files' })
+    await pool.query(
+      `insert into inspection_operations (workspace_id, inspection_id, seq, id, kind, path, value, at, device, based_on, actor, sent_by)
+       select 7, 4, n, gen_random_uuid(), case n when 1 then 'media_add' else 'media_edit' end, '', $1::json, now(), 'phone', 0, '', ''
+       from generate_series(1, 2) n`,
+      [JSON.stringify({ uuid: photo, markup_uuid: markup })],
+    )
+    // An owner whom no policy lets through by itself: only who takes the keeper's role sees the rows.
+    await pool.query(`alter policy kept_rows on inspection_operations using (current_user = 'plumbline_keeper')`)
+    await migrate(older.database)
+    const { rows } = await pool.query('select * from file_uses order by file_uuid')
+    expect(rows).toEqual(
+      [photo, markup]
+        .toSorted()
+        .map((uuid) => ({ workspace_id: 7, file_uuid: uuid, subject_type: 'inspection', subject_id: 4 })),
+    )
+  } finally {
+    await older.close()
+  }
 })

@@ -8,7 +8,7 @@ export default {
   'dashboard.greeting.evening': 'مساء الخير، {name}',
   'dashboard.start': 'بدء تفتيش',
   'dashboard.inspections': 'عمليات التفتيش',
-  'dashboard.auditors': 'المدققون الفريدون',
+  'dashboard.auditors': 'عدد المدققين',
   'dashboard.issues': 'مشكلات التفتيش',
   'dashboard.score': 'متوسط الدرجة',
   'dashboard.change': 'مقارنةً بالأسبوع السابق',

@@ -18,7 +18,6 @@ export default {
   'error.CKL_OBJECT_NOT_FOUND': 'قائمة الفحص هذه غير موجودة',
   'error.INS_OBJECT_NOT_FOUND': 'عملية التفتيش هذه غير موجودة',
   'error.FIL_OBJECT_NOT_FOUND': 'هذا الملف غير موجود',
-  'error.GEN_CONFLICT': 'لا يتوافق هذا مع ما تغيّر في هذه الأثناء',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'استُخدم المفتاح نفسه لطلب آخر',
   'error.USR_SETUP_DONE': 'تم إعداد هذا التثبيت من قبل',
   'error.CKL_REVISION_NOT_MATCH': 'حفظ شخص آخر هذا القالب في هذه الأثناء',

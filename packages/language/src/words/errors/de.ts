@@ -18,7 +18,6 @@ export default {
   'error.CKL_OBJECT_NOT_FOUND': 'Diese Checkliste gibt es nicht',
   'error.INS_OBJECT_NOT_FOUND': 'Diese Inspektion gibt es nicht',
   'error.FIL_OBJECT_NOT_FOUND': 'Diese Datei gibt es nicht',
-  'error.GEN_CONFLICT': 'Das passt nicht zu dem, was inzwischen geändert wurde',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'Derselbe Schlüssel wurde für eine andere Anfrage benutzt',
   'error.USR_SETUP_DONE': 'Diese Installation ist bereits eingerichtet',
   'error.CKL_REVISION_NOT_MATCH': 'Jemand anders hat diese Vorlage inzwischen gespeichert',

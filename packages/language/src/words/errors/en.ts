@@ -16,7 +16,6 @@ export default {
   'error.CKL_OBJECT_NOT_FOUND': 'This checklist does not exist',
   'error.INS_OBJECT_NOT_FOUND': 'This inspection does not exist',
   'error.FIL_OBJECT_NOT_FOUND': 'This file does not exist',
-  'error.GEN_CONFLICT': 'This does not fit what was changed in the meantime',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'The same key was used for another request',
   'error.USR_SETUP_DONE': 'This installation has been set up already',
   'error.CKL_REVISION_NOT_MATCH': 'Someone else saved this template in the meantime',

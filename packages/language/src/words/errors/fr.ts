@@ -18,7 +18,6 @@ export default {
   'error.CKL_OBJECT_NOT_FOUND': 'Cette checklist n’existe pas',
   'error.INS_OBJECT_NOT_FOUND': 'Cette inspection n’existe pas',
   'error.FIL_OBJECT_NOT_FOUND': 'Ce fichier n’existe pas',
-  'error.GEN_CONFLICT': 'Cela ne correspond pas à ce qui a été modifié entre-temps',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'La même clé a servi à une autre requête',
   'error.USR_SETUP_DONE': 'Cette installation est déjà configurée',
   'error.CKL_REVISION_NOT_MATCH': 'Quelqu’un d’autre a enregistré ce modèle entre-temps',

@@ -40,7 +40,8 @@ export default {
   'inspections.action.delete': 'حذف',
   'inspections.archived':
     '{count, plural, zero {لم تؤرشف أي عملية تفتيش} one {أُرشفت عملية تفتيش واحدة} two {أُرشفت عمليتا تفتيش} few {أُرشفت # عمليات تفتيش} many {أُرشفت # عملية تفتيش} other {أُرشفت # عملية تفتيش}}',
-  'inspections.archivedText': 'يحفظها الأرشيف ويمكن استعادتها منه.',
+  'inspections.archivedText':
+    '{count, plural, zero {يحفظها الأرشيف ويمكن استعادتها منه.} one {يحفظها الأرشيف ويمكن استعادتها منه.} two {يحفظهما الأرشيف ويمكن استعادتهما منه.} few {يحفظها الأرشيف ويمكن استعادتها منه.} many {يحفظها الأرشيف ويمكن استعادتها منه.} other {يحفظها الأرشيف ويمكن استعادتها منه.}}',
   'inspections.restored':
     '{count, plural, zero {لم تُستعد أي عملية تفتيش} one {استُعيدت عملية تفتيش واحدة} two {استُعيدت عمليتا تفتيش} few {استُعيدت # عمليات تفتيش} many {استُعيدت # عملية تفتيش} other {استُعيدت # عملية تفتيش}}',
   'inspections.bulkFailed':

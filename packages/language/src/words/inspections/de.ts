@@ -38,7 +38,8 @@ export default {
   'inspections.action.restore': 'Wiederherstellen',
   'inspections.action.delete': 'Löschen',
   'inspections.archived': '{count, plural, one {# Inspektion archiviert} other {# Inspektionen archiviert}}',
-  'inspections.archivedText': 'Das Archiv behält sie; von dort lassen sie sich wiederherstellen.',
+  'inspections.archivedText':
+    '{count, plural, one {Das Archiv behält sie; von dort lässt sie sich wiederherstellen.} other {Das Archiv behält sie; von dort lassen sie sich wiederherstellen.}}',
   'inspections.restored':
     '{count, plural, one {# Inspektion wiederhergestellt} other {# Inspektionen wiederhergestellt}}',
   'inspections.bulkFailed':

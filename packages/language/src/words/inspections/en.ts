@@ -36,7 +36,8 @@ export default {
   'inspections.action.restore': 'Restore',
   'inspections.action.delete': 'Delete',
   'inspections.archived': '{count, plural, one {# inspection archived} other {# inspections archived}}',
-  'inspections.archivedText': 'The archive keeps them; they can be restored from there.',
+  'inspections.archivedText':
+    '{count, plural, one {The archive keeps it; it can be restored from there.} other {The archive keeps them; they can be restored from there.}}',
   'inspections.restored': '{count, plural, one {# inspection restored} other {# inspections restored}}',
   'inspections.bulkFailed':
     '{count, plural, one {# inspection could not be changed: {reason}} other {# inspections could not be changed: {reason}}}',

@@ -38,7 +38,8 @@ export default {
   'inspections.action.restore': 'Restaurer',
   'inspections.action.delete': 'Supprimer',
   'inspections.archived': '{count, plural, one {# inspection archivée} other {# inspections archivées}}',
-  'inspections.archivedText': 'L’archive les conserve ; on peut les en restaurer.',
+  'inspections.archivedText':
+    '{count, plural, one {L’archive la conserve ; elle peut être restaurée depuis celle-ci.} other {L’archive les conserve ; elles peuvent être restaurées depuis celle-ci.}}',
   'inspections.restored': '{count, plural, one {# inspection restaurée} other {# inspections restaurées}}',
   'inspections.bulkFailed':
     '{count, plural, one {# inspection n’a pas pu être modifiée : {reason}} other {# inspections n’ont pas pu être modifiées : {reason}}}',

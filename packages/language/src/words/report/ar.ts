@@ -22,7 +22,8 @@ export default {
   'report.allPhotos': 'الكل ({count})',
   'report.signatures': 'التوقيعات',
   'report.history': 'سجل التغييرات',
-  'report.points': '{points} من {max} نقطة',
+  'report.points':
+    '{points} من {count, plural, zero {{max} نقطة} one {نقطة واحدة} two {نقطتين} few {{max} نقاط} many {{max} نقطة} other {{max} نقطة}}',
   'report.target': 'الهدف {target}',
   'report.noScore': 'لم يُقيَّم شيء',
   'report.inspector': 'المفتش',
@@ -87,7 +88,7 @@ export default {
   'report.print.status.to_do': 'للتنفيذ',
   'report.print.status.in_progress': 'قيد التنفيذ',
   'report.print.status.completed': 'مكتملة',
-  'report.print.target': 'الهدف {target} %',
+  'report.print.target': 'الهدف {target}\u200e%\u200e',
   'report.print.issuesNone': 'لم يُبلّغ عن شيء',
   'report.print.ofQuestions': 'أُجيب عن {answered} من {questions}',
   'report.print.from': '{operations} على {devices}، من {first} إلى {last}',

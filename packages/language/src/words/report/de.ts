@@ -22,7 +22,7 @@ export default {
   'report.allPhotos': 'Alle {count}',
   'report.signatures': 'Unterschriften',
   'report.history': 'Änderungsverlauf',
-  'report.points': '{points} von {max} Punkten',
+  'report.points': '{points} von {count, plural, one {{max} Punkt} other {{max} Punkten}}',
   'report.target': 'Ziel {target}',
   'report.noScore': 'Nichts wurde bewertet',
   'report.inspector': 'Prüfer',

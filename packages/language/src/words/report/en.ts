@@ -20,7 +20,7 @@ export default {
   'report.allPhotos': 'All {count}',
   'report.signatures': 'Signatures',
   'report.history': 'Change history',
-  'report.points': '{points} of {max} points',
+  'report.points': '{points} of {count, plural, one {{max} point} other {{max} points}}',
   'report.target': 'Target {target}',
   'report.noScore': 'Nothing was scored',
   'report.inspector': 'Inspector',

@@ -22,7 +22,7 @@ export default {
   'report.allPhotos': 'Toutes ({count})',
   'report.signatures': 'Signatures',
   'report.history': 'Historique des modifications',
-  'report.points': '{points} points sur {max}',
+  'report.points': '{points} sur {count, plural, one {{max} point} other {{max} points}}',
   'report.target': 'Objectif {target}',
   'report.noScore': 'Rien n’a été noté',
   'report.inspector': 'Inspecteur',

@@ -46,7 +46,11 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
   const own = (text: string): string => ownDirection(text, inspection.direction)
   const moment = (at: string | null): string => (at === null ? '–' : formatDateTime(language, at, inspection.tz_code))
   const points = (score: Score): string =>
-    t('report.points', { points: formatNumber(language, score.points), max: formatNumber(language, score.max) })
+    t('report.points', {
+      points: formatNumber(language, score.points),
+      max: formatNumber(language, score.max),
+      count: score.max,
+    })
   const fileOf = (uuid: string, url: string | null): string | null => {
     if (url === null) return null
     const ending = /\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? 'jpg'

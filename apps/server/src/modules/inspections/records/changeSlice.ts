@@ -67,7 +67,8 @@ export const changeSlice = async (
           tx,
           { actor, tracking, services },
           change,
-          sql`i.id = any(${sql.param(chosen)}::bigint[])`,
+          // Again with the condition: somebody may have changed one since it was looked at.
+          sql`i.id = any(${sql.param(chosen)}::bigint[]) and ${where}`,
         )
   for (const { uuid, seq } of changed) announce(tx, services.live, `inspection:${uuid}`, { seq, change })
   if (changed.length > 0) announce(tx, services.live, 'workspace', { changed: 'inspections' })

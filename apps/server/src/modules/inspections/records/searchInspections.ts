@@ -9,6 +9,12 @@ const mostWords = 10
 /** So many inspections are named one by one; of more the database finds out itself. */
 const mostNamed = 2000
 
+/**
+ * Of one word's: above it the database would not look them up in memory but read them all for every row, which no search
+ * of a million inspections survives. Enough for some four million.
+ */
+const roomForNumbers = '64MB'
+
 /** The last character there is: what begins with a word lies between the word and the word with this one behind it. */
 const last = sql`chr(1114111)`
 
@@ -76,11 +82,14 @@ const hasWord = (workspaceId: number | null, { word, titles, numbered, everywher
 export const searchInspections = async (tx: Tx, written: string): Promise<TableSearch> => {
   const words = [...new Set(written.split(/\s+/u))].slice(0, mostWords)
   const found = await findWords(tx, words)
-  return {
-    where: sql.join(
-      found.map((word) => hasWord(tx.workspaceId, word)),
-      sql` and `,
-    ),
-    first: await findNumber(tx, written),
-  }
+  if (found.some(({ numbered }) => numbered.length > mostNamed))
+    await tx.query(`set local work_mem = '${roomForNumbers}'`)
+  const first = await findNumber(tx, written)
+  const byWords = sql.join(
+    found.map((word) => hasWord(tx.workspaceId, word)),
+    sql` and `,
+  )
+  // A word of the whole number need not begin one of its parts: "#7" of "Round #7".
+  const where = first.length === 0 ? byWords : sql`(${byWords} or i.id = any(${sql.param(first)}::bigint[]))`
+  return { where, first }
 }

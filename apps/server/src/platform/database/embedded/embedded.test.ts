@@ -192,10 +192,13 @@ describe('the embedded database', () => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
     }, 5)
+    const begun = performance.now()
     await database.pool.query('select sum(sqrt(n)) from generate_series(1, 1500000) n')
+    const took = performance.now() - begun
     clearInterval(timer)
-    expect(longest).toBeLessThan(150)
     await database.close()
+    // Held up, it would have been for all of that time, however busy the machine is.
+    expect(longest).toBeLessThan(took / 2)
   })
 
   it('makes checkpoints and vacuums by itself, and only when something was written', async () => {

@@ -24,7 +24,7 @@ test('what was archived can be taken back, and the toast says where it is', asyn
   await changeInspections(t, 'archive', body, done)
   const [toast] = shownToasts()
   expect(toast).toMatchObject({ kind: 'success', title: '1 inspection archived', action: { name: 'Undo' } })
-  expect(toast?.text).toContain('restored')
+  expect(toast?.text).toBe('The archive keeps it; it can be restored from there.')
   toast?.action?.perform()
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
   expect(asked.map((one) => [one.call, one.body])).toEqual([

@@ -35,7 +35,7 @@ export const changeInspections = async (
       showToast({
         kind: 'success',
         title: t(change === 'archive' ? 'inspections.archived' : 'inspections.restored', { count: answer.changed }),
-        ...(change === 'archive' ? { text: t('inspections.archivedText') } : {}),
+        ...(change === 'archive' ? { text: t('inspections.archivedText', { count: answer.changed }) } : {}),
         ...('ids' in body
           ? { action: { name: t('gen.undo'), perform: () => void changeInspections(t, turned[change], body, done) } }
           : {}),

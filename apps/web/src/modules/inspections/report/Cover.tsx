@@ -39,6 +39,7 @@ const Score = (): ReactNode => {
             {r('report.points', {
               points: formatNumber(r.language, score.points),
               max: formatNumber(r.language, score.max),
+              count: score.max,
             })}
           </span>
           {target !== null && (

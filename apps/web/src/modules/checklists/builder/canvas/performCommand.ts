@@ -1,4 +1,4 @@
-import { definitionOf, itemOf, type ItemType } from '@plumbline/checklist'
+import { definitionOf, itemOf, subtreeOf, type ItemType, type Template } from '@plumbline/checklist'
 import type { ActionView } from '../actions/ActionView.ts'
 import { addItem, targetBelow } from '../actions/addItems.ts'
 import { duplicate } from '../actions/duplicate.ts'
@@ -30,19 +30,25 @@ export const addBelow = (view: ActionView, id: string, open: boolean): Outcome =
 }
 
 /** The line above takes the focus of one that goes, so that the keys still mean something afterwards. */
-export const aimAbove = (rows: readonly CanvasRow[], id: string, at: Aim['at'] = 'row'): Aim | null => {
-  const above = neighbour(rows, id, -1) ?? neighbour(rows, id, 1)
-  return above === null ? null : { id: above.id, at }
+export const aimAbove = (
+  { template, rows }: { readonly template: Template; readonly rows: readonly CanvasRow[] },
+  id: string,
+  at: Aim['at'] = 'row',
+): Aim | null => {
+  // What stands in it goes with it.
+  const gone = new Set(subtreeOf(template, id).map((item) => item.id))
+  const stays = neighbour(rows, id, -1) ?? rows.find((row) => row.kind !== 'add' && !gone.has(row.id))
+  return stays === undefined ? null : { id: stays.id, at }
 }
 
 /** Deletes one item: at once where nothing stands below it, else after a question. */
 export const askToRemove = (store: BuilderStore, id: string, at: Aim['at'] = 'row'): void => {
-  const { template, rows } = store.read()
+  const { template } = store.read()
   const item = itemOf(template, id)
   if (item === null) return
   if (definitionOf(item.type).kind !== 'question' && questionsIn(template, [id]) > 0)
     return store.openDialog({ kind: 'remove', id })
-  const aim = aimAbove(rows, id, at)
+  const aim = aimAbove(store.read(), id, at)
   store.run(removeItems(template, aim === null ? { ids: [id] } : { ids: [id], aim }))
 }
 

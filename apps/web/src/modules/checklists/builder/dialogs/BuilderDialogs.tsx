@@ -107,7 +107,7 @@ const Remove = ({ dialog, close }: Of<'remove'>): ReactNode => {
             color="danger"
             onClick={() => {
               close()
-              const aim = aimAbove(store.read().rows, dialog.id)
+              const aim = aimAbove(store.read(), dialog.id)
               act((view) => removeItems(view.template, { ids: [dialog.id], ...(aim ? { aim } : {}) }))
             }}
           >

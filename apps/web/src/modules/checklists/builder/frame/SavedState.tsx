@@ -1,7 +1,8 @@
 import { Icon, VisuallyHidden, type IconShape } from '@plumbline/kit'
-import { localeOf } from '@plumbline/language'
+import { formatTime } from '@plumbline/language'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useUser } from '../../../../shared/session/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
@@ -21,16 +22,12 @@ export const SavedState = ({ short }: { readonly short: boolean }): ReactNode =>
   const store = useBuilderStore()
   const { builder } = useTools()
   const saving = useBuilder((state) => state.saving)
+  const { tz_code } = useUser()
   const words = (): string => {
     switch (saving.kind) {
-      case 'saved': {
+      case 'saved':
         if (saving.at === null) return t('builder.saved')
-        const time = new Date(saving.at).toLocaleTimeString(localeOf(t.language), {
-          hour: '2-digit',
-          minute: '2-digit',
-        })
-        return t('builder.saved.at', { time })
-      }
+        return t('builder.saved.at', { time: formatTime(t.language, saving.at, tz_code) })
       case 'saving':
         return t('builder.saving')
       case 'offline':

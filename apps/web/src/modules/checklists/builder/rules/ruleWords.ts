@@ -9,7 +9,7 @@ import {
   type RuleBranch,
   type Template,
 } from '@plumbline/checklist'
-import { localeOf } from '@plumbline/language'
+import { formatList, formatNumber } from '@plumbline/language'
 import type { WebTranslator } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
 import { findResponses } from '../store/partMaps.ts'
@@ -33,7 +33,7 @@ export const questionName = ({ t, template, numbers, id }: RuleSaying, asked: st
 }
 
 const list = ({ t }: RuleSaying, words: readonly string[], match: 'all' | 'any'): string =>
-  new Intl.ListFormat(localeOf(t.language), { type: match === 'all' ? 'conjunction' : 'disjunction' }).format(words)
+  formatList(t.language, words, match === 'all' ? 'and' : 'or')
 
 /** A value as a person reads it: labels for responses, a date's parts in order. */
 export const valueWords = (saying: RuleSaying, asked: string, value: Json | undefined): string => {
@@ -42,7 +42,7 @@ export const valueWords = (saying: RuleSaying, asked: string, value: Json | unde
   const options = findResponses(template, item?.options.response_set_id)?.options
   const one = (entry: Json): string => {
     if (typeof entry === 'boolean') return t(entry ? 'gen.yes' : 'gen.no')
-    if (typeof entry === 'number') return entry.toLocaleString(localeOf(t.language), { maximumFractionDigits: 10 })
+    if (typeof entry === 'number') return formatNumber(t.language, entry)
     if (typeof entry === 'string') return options?.find(({ uuid }) => uuid === entry)?.label ?? entry
     if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return dateWords(entry)
     return '…'
@@ -86,7 +86,7 @@ export const groupWords = (saying: RuleSaying, { match, conditions }: ConditionG
 
 export const actionWords = (saying: RuleSaying, { action, item_id, value }: RuleAction): string => {
   const { t, id } = saying
-  const name = t(`types.action.${action}`)
+  const name = t(`builder.does.${action}`)
   const target = item_id === id || item_id === '' ? '' : ` → ${questionName(saying, item_id)}`
   if (action === 'set_color') {
     const color = (typeof value === 'string' ? t.find(`types.color.${value}`) : null) ?? t('types.color.custom')
