@@ -209,8 +209,8 @@ export function passedLimit(
 ): { readonly code: 'too_new' | 'too_old'; readonly limit: DateParts } | null {
   const moment = nearestMoment(parts, shape, now)
   if (moment === null) return null
-  const order = orderOf(cutTo(moment, comparedBy[shape]))
-  const orderOfLimit = (limit: Moment): number => orderOf(cutTo(limit, comparedBy[shape]))
+  const order = orderOf(cutTo(moment, comparedBy(shape)))
+  const orderOfLimit = (limit: Moment): number => orderOf(cutTo(limit, comparedBy(shape)))
   if (future !== null) {
     const limit = moved(now, future.value, future.period_type)
     if (order > orderOfLimit(limit)) return { code: 'too_new', limit: cutTo(limit, shape) }
@@ -223,12 +223,7 @@ export function passedLimit(
 }
 
 /** To what exactness dates of a shape are compared once they are moments. */
-const comparedBy: Readonly<Record<DateShape, DateShape>> = {
-  hour_minute: 'year_month_day_hour_minute',
-  month_day: 'year_month_day',
-  year: 'year',
-  year_month: 'year_month',
-  year_month_day: 'year_month_day',
-  day_hour_minute: 'year_month_day_hour_minute',
-  year_month_day_hour_minute: 'year_month_day_hour_minute',
+function comparedBy(shape: DateShape): DateShape {
+  if (shapeFlags(shape).time) return 'year_month_day_hour_minute'
+  return shape === 'month_day' ? 'year_month_day' : shape
 }

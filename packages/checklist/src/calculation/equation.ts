@@ -47,151 +47,135 @@ interface Token {
   readonly position: number
 }
 
-const spaces = /\s*/y
-const numberText = /\d+(?:\.\d+)?/y
-const word = /[\p{L}_][\p{L}\p{N}_]*/uy
-
-/** Where the match of a sticky pattern at this place ends; -1 when there is none. */
-function endOf(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at
-  return pattern.test(text) ? pattern.lastIndex : -1
-}
+/** Spaces, then a number, a name or a sign. */
+const tokenText = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_]*|\{[^{}]*\})|[-+*/^(),])/uy
 
 /** The equation's words in order; throws Incorrect at what is none. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
-  const add = (kind: Token['kind'], position: number, end: number): number => {
-    tokens.push({ kind, text: text.slice(position, end), position })
-    return end
-  }
-  for (let at = endOf(spaces, text, 0); at < text.length; at = endOf(spaces, text, at)) {
-    const first = text[at] ?? ''
-    if ('+-*/^(),'.includes(first)) {
-      at = add('sign', at, at + 1)
-      continue
+  const end = text.trimEnd().length
+  for (let at = 0; at < end; at = tokenText.lastIndex) {
+    tokenText.lastIndex = at
+    const match = tokenText.exec(text)
+    if (match === null) {
+      const position = text.length - text.slice(at).trimStart().length
+      throw new Incorrect(position, String.fromCodePoint(text.codePointAt(position) ?? 0))
     }
-    if (first === '{') {
-      const close = text.indexOf('}', at)
-      const name = text.slice(at + 1, close)
-      if (close < 0 || name.includes('{')) throw new Incorrect(at, first)
-      tokens.push({ kind: 'name', text: name.trim(), position: at })
-      at = close + 1
-      continue
-    }
-    const digits = endOf(numberText, text, at)
-    const end = digits < 0 ? endOf(word, text, at) : digits
-    if (end < 0) throw new Incorrect(at, String.fromCodePoint(text.codePointAt(at) ?? 0))
-    at = add(digits < 0 ? 'name' : 'number', at, end)
+    const [whole, number, name] = match
+    const kind = number === undefined ? (name === undefined ? 'sign' : 'name') : 'number'
+    const word = whole.trimStart()
+    const position = tokenText.lastIndex - word.length
+    tokens.push({ kind, text: word.startsWith('{') ? word.slice(1, -1).trim() : word, position })
   }
   tokens.push({ kind: 'end', text: '', position: text.length })
   return tokens
 }
 
 class Reader {
-  private readonly tokens: readonly Token[]
-  private at = 0
-  private depth = 0
+  readonly #tokens: readonly Token[]
+  #at = 0
+  #depth = 0
   readonly names: { name: string; positions: number[] }[] = []
 
   constructor(text: string) {
-    this.tokens = tokensOf(text)
+    this.#tokens = tokensOf(text)
   }
 
   read(): EquationNode {
-    const node = this.sum()
-    if (this.next.kind !== 'end') throw new Incorrect(this.next.position, this.next.text)
+    const node = this.#sum()
+    if (this.#next.kind !== 'end') throw new Incorrect(this.#next.position, this.#next.text)
     return node
   }
 
-  private get next(): Token {
-    return this.tokens[this.at] ?? end
+  get #next(): Token {
+    return this.#tokens[this.#at] ?? end
   }
 
-  private take(sign: string): boolean {
-    if (this.next.kind !== 'sign' || this.next.text !== sign) return false
-    this.at++
+  #take(sign: string): boolean {
+    if (this.#next.kind !== 'sign' || this.#next.text !== sign) return false
+    this.#at++
     return true
   }
 
-  private enter(): void {
-    if (++this.depth > deepest) throw new Incorrect(this.next.position, this.next.text)
+  #enter(): void {
+    if (++this.#depth > deepest) throw new Incorrect(this.#next.position, this.#next.text)
   }
 
-  private sum(): EquationNode {
-    this.enter()
-    const node = this.chain('+', '-')
-    this.depth--
+  #sum(): EquationNode {
+    this.#enter()
+    const node = this.#chain('+', '-')
+    this.#depth--
     return node
   }
 
-  private product(): EquationNode {
-    return this.chain('*', '/')
+  #product(): EquationNode {
+    return this.#chain('*', '/')
   }
 
   /** a + b - c ... as one node, so that a long equation is not a deep one. */
-  private chain(sign: '+' | '*', inverse: '-' | '/'): EquationNode {
-    const first = sign === '+' ? this.product() : this.signed()
+  #chain(sign: '+' | '*', inverse: '-' | '/'): EquationNode {
+    const first = sign === '+' ? this.#product() : this.#signed()
     let parts: EquationNode[] | null = null
     let signs: EquationNode['signs'][number][] = []
     for (;;) {
-      const taken = this.take(sign) ? sign : this.take(inverse) ? inverse : null
+      const taken = this.#take(sign) ? sign : this.#take(inverse) ? inverse : null
       if (taken === null) return parts === null ? first : { op: 'chain', value: 0, parts, signs }
       if (parts === null) {
         parts = [first]
         signs = [sign]
       }
-      parts.push(sign === '+' ? this.product() : this.signed())
+      parts.push(sign === '+' ? this.#product() : this.#signed())
       signs.push(taken)
     }
   }
 
-  private signed(): EquationNode {
+  #signed(): EquationNode {
     let minus = false
     for (;;) {
-      if (this.take('-')) minus = !minus
-      else if (!this.take('+')) break
+      if (this.#take('-')) minus = !minus
+      else if (!this.#take('+')) break
     }
-    const node = this.raised()
+    const node = this.#raised()
     return minus ? branch('minus', [node]) : node
   }
 
   /** Right-associative, and stronger than a minus in front: -2^2 is -4. */
-  private raised(): EquationNode {
-    const base = this.value()
-    if (!this.take('^')) return base
-    this.enter()
-    const node = branch('power', [base, this.signed()])
-    this.depth--
+  #raised(): EquationNode {
+    const base = this.#value()
+    if (!this.#take('^')) return base
+    this.#enter()
+    const node = branch('power', [base, this.#signed()])
+    this.#depth--
     return node
   }
 
-  private value(): EquationNode {
-    const token = this.next
-    this.at++
+  #value(): EquationNode {
+    const token = this.#next
+    this.#at++
     if (token.kind === 'number') return { op: 'number', value: Number(token.text), parts: none, signs: none }
     if (token.kind === 'sign' && token.text === '(') {
-      const node = this.sum()
-      if (!this.take(')')) throw new Incorrect(this.next.position, this.next.text)
+      const node = this.#sum()
+      if (!this.#take(')')) throw new Incorrect(this.#next.position, this.#next.text)
       return node
     }
     if (token.kind !== 'name') throw new Incorrect(token.position, token.text)
+    if (this.#next.text !== '(') return this.#named(token)
     const name = equationFunctions.find((known) => known === token.text.toLowerCase())
-    if (name !== undefined && this.take('(')) return this.call(name, token)
-    return this.named(token)
+    return name !== undefined && this.#take('(') ? this.#call(name, token) : this.#named(token)
   }
 
-  private named(token: Token): EquationNode {
+  #named(token: Token): EquationNode {
     let index = this.names.findIndex(({ name }) => name === token.text)
     if (index < 0) index = this.names.push({ name: token.text, positions: [token.position] }) - 1
     else this.names[index]?.positions.push(token.position)
     return { op: 'name', value: index, parts: none, signs: none }
   }
 
-  private call(name: (typeof equationFunctions)[number], token: Token): EquationNode {
+  #call(name: (typeof equationFunctions)[number], token: Token): EquationNode {
     const parts: EquationNode[] = []
-    do parts.push(this.sum())
-    while (this.take(','))
-    if (!this.take(')')) throw new Incorrect(this.next.position, this.next.text)
+    do parts.push(this.#sum())
+    while (this.#take(','))
+    if (!this.#take(')')) throw new Incorrect(this.#next.position, this.#next.text)
     if (name === 'round' && parts.length > 2) throw new Incorrect(token.position, token.text)
     return branch(name, parts)
   }

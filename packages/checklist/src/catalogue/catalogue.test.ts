@@ -41,6 +41,12 @@ describe('the catalogue', () => {
     )
   })
 
+  it('locks what offers to be made editable until it is', () => {
+    const offering = itemTypes.filter((type) => catalogue[type].toggles.includes('editable'))
+    expect(offering.length).toBeGreaterThan(0)
+    for (const type of offering) expect([type, catalogue[type].locked]).toEqual([type, 'unless_editable'])
+  })
+
   it('knows no type that an object only inherits', () => {
     expect(isItemType('constructor')).toBe(false)
     expect(isItemType('__proto__')).toBe(false)

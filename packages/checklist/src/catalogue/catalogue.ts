@@ -1,5 +1,6 @@
 import type { ItemType } from '../template/model.ts'
-import type { ItemTypeDefinition } from './definition.ts'
+import { answering } from './answering.ts'
+import type { BuildingDefinition, ItemTypeDefinition } from './definition.ts'
 import { acknowledgment, signature } from './types/approval.ts'
 import { datetime } from './types/datetime.ts'
 import { endSignature, inspectionEndDate, inspectionRealEndDate, repeatingGroup } from './types/end-page.ts'
@@ -22,56 +23,58 @@ import {
 } from './types/start-page.ts'
 import { instruction, longText, site, textAnswer } from './types/text.ts'
 
-/** Every item type, declared once. A type of the model without a definition, or with a part missing, does not compile. */
+const whole = (definition: BuildingDefinition): ItemTypeDefinition => ({ ...definition, ...answering[definition.type] })
+
+/** Every item type, each of its facts declared once. A type of the model without a definition, or with a part missing, does not compile. */
 export const catalogue: { readonly [T in ItemType]: ItemTypeDefinition } = {
-  page,
-  start_page: startPage,
-  end_page: endPage,
-  hidden_page: hiddenPage,
-  section,
-  inspection_number: inspectionNumber,
-  asset,
-  document_id: documentId,
-  inspection_start_date: inspectionStartDate,
-  inspection_location: inspectionLocation,
-  inspection_real_start_date: inspectionRealStartDate,
-  file_manager: fileManager,
-  url,
-  inspection_real_end_date: inspectionRealEndDate,
-  inspection_end_date: inspectionEndDate,
-  end_signature: endSignature,
-  repeating_group: repeatingGroup,
-  person,
-  textAnswer,
-  longText,
-  instruction,
-  site,
-  number,
-  slider,
-  constant,
-  calculation,
-  issues_count: issuesCount,
-  counter,
-  datetime,
-  yesno,
-  oknot,
-  switch: switchType,
-  checkbox,
-  list,
-  dropdown,
-  global_list: globalList,
-  dataset,
-  spare_parts: spareParts,
-  signature,
-  acknowledgment,
-  photo,
-  video,
-  audio,
-  qr,
-  barcode,
-  asset_field: assetField,
-  assignment_field: assignmentField,
-  global_item: globalItem,
+  page: whole(page),
+  start_page: whole(startPage),
+  end_page: whole(endPage),
+  hidden_page: whole(hiddenPage),
+  section: whole(section),
+  inspection_number: whole(inspectionNumber),
+  asset: whole(asset),
+  document_id: whole(documentId),
+  inspection_start_date: whole(inspectionStartDate),
+  inspection_location: whole(inspectionLocation),
+  inspection_real_start_date: whole(inspectionRealStartDate),
+  file_manager: whole(fileManager),
+  url: whole(url),
+  inspection_real_end_date: whole(inspectionRealEndDate),
+  inspection_end_date: whole(inspectionEndDate),
+  end_signature: whole(endSignature),
+  repeating_group: whole(repeatingGroup),
+  person: whole(person),
+  textAnswer: whole(textAnswer),
+  longText: whole(longText),
+  instruction: whole(instruction),
+  site: whole(site),
+  number: whole(number),
+  slider: whole(slider),
+  constant: whole(constant),
+  calculation: whole(calculation),
+  issues_count: whole(issuesCount),
+  counter: whole(counter),
+  datetime: whole(datetime),
+  yesno: whole(yesno),
+  oknot: whole(oknot),
+  switch: whole(switchType),
+  checkbox: whole(checkbox),
+  list: whole(list),
+  dropdown: whole(dropdown),
+  global_list: whole(globalList),
+  dataset: whole(dataset),
+  spare_parts: whole(spareParts),
+  signature: whole(signature),
+  acknowledgment: whole(acknowledgment),
+  photo: whole(photo),
+  video: whole(video),
+  audio: whole(audio),
+  qr: whole(qr),
+  barcode: whole(barcode),
+  asset_field: whole(assetField),
+  assignment_field: whole(assignmentField),
+  global_item: whole(globalItem),
 }
 
 export function definitionOf(type: ItemType): ItemTypeDefinition {
@@ -84,11 +87,6 @@ export function isItemType(type: unknown): type is ItemType {
 
 export function isPageKind(type: ItemType): type is 'page' | 'start_page' | 'end_page' | 'hidden_page' {
   return catalogue[type].kind === 'page'
-}
-
-/** May other items stand inside? Pages, sections and the old repeating group. */
-export function isContainer(type: ItemType): boolean {
-  return catalogue[type].kind !== 'question'
 }
 
 /** What the palette offers on a page of this kind, in the catalogue's order. */

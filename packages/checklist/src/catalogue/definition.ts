@@ -86,15 +86,30 @@ export type AnswerProblem =
   | 'unknown_option'
   | 'too_long'
 
-export interface ItemTypeDefinition {
+/** What answering needs to know of an item type; declared in answering.ts. */
+export interface AnsweringDefinition {
+  readonly kind: 'page' | 'section' | 'question'
+  /** The inspector cannot change it: the system fills it. */
+  readonly disabled: boolean
+  /** Read-only without saying so: always, or unless its option `editable` is on. */
+  readonly locked: 'no' | 'unless_editable' | 'always'
+  readonly source: AnswerSource
+  readonly layout: AnswerLayout
+  readonly scoring: Scoring
+  readonly limits: readonly AnswerLimit[]
+  /** Whether the type has a response set made for it before it is saved. */
+  readonly responseSet: boolean
+  /** null when `value` has the shape this question's answers have, else why not. Limits are not shape. */
+  readonly answerProblem: (value: Json, item: CompiledItem) => AnswerProblem | null
+}
+
+/** What building a template needs to know of an item type; declared in types/. */
+export interface BuildingDefinition {
   readonly type: ItemType
   readonly group: ItemGroup
   readonly status: ItemStatus
-  /** The inspector cannot change it: the system fills it. */
-  readonly disabled: boolean
   /** Name of a Tabler outline icon. */
   readonly icon: string
-  readonly kind: 'page' | 'section' | 'question'
   /** The options a new item starts with. */
   readonly defaults: ItemOptions
   /** Options without which the item cannot be saved. */
@@ -114,12 +129,6 @@ export interface ItemTypeDefinition {
   readonly ruleActions: readonly RuleActionKind[]
   /** Rule kinds offered on the item (Q-RUL-2). */
   readonly ruleKinds: readonly ('visibility' | 'rule' | 'preAction')[]
-  readonly source: AnswerSource
-  readonly layout: AnswerLayout
-  readonly scoring: Scoring
-  readonly limits: readonly AnswerLimit[]
-  /** Whether the type has a response set made for it before it is saved. */
-  readonly responseSet: boolean
-  /** null when `value` has the shape this question's answers have, else why not. Limits are not shape. */
-  readonly answerProblem: (value: Json, item: CompiledItem) => AnswerProblem | null
 }
+
+export interface ItemTypeDefinition extends BuildingDefinition, AnsweringDefinition {}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { scaleOf } from './unit-scales.ts'
 import { convertUnit, unitGroups, unitOf, units } from './units.ts'
 
 test('the 34 groups of the specification each have a unit', () => {
@@ -36,6 +37,27 @@ test.each([
   [1, 'gibibyte', 'byte', 1_073_741_824],
 ])('%d %s in %s', (value, from, to, result) => {
   expect(convertUnit(value, from, to)).toBeCloseTo(result, 8)
+})
+
+test('what a unit converts by is that of its own group', () => {
+  const convertible = units.filter(({ key }) => scaleOf(key) !== null)
+  expect(convertible.filter(({ key, group }) => scaleOf(key)?.group !== group)).toEqual([])
+  expect(units.filter(({ factor }) => factor === null).map(({ group }) => group)).toEqual(
+    units.map(({ group }) => group).filter((group) => ['currency', 'electrical', 'custom'].includes(group)),
+  )
+})
+
+test('a prefix makes the unit that many times as large', () => {
+  expect(unitOf('kilometre')).toEqual({
+    group: 'length',
+    key: 'kilometre',
+    symbol: 'km',
+    factor: 1000,
+    offset: 0,
+    reciprocal: false,
+  })
+  expect(unitOf('picofarad')?.factor).toBe(1e-12)
+  expect(unitOf('farad')?.factor).toBe(1)
 })
 
 test('there is no way between kinds, nor where rates change', () => {

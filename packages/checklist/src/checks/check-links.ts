@@ -1,4 +1,5 @@
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import { formatKeys } from '../template/document-id.ts'
 import type { Found } from './check-template.ts'
 
 /** Links to nothing: parts, items and options that something names and that are not there. */
@@ -33,11 +34,11 @@ export function checkLinks(compiled: CompiledTemplate, found: Found): void {
 function checkFormat(item: CompiledItem, keys: ReadonlySet<string>, found: Found): void {
   const { format, items } = item.item.options
   if (item.type !== 'document_id' || typeof format !== 'string') return
-  const own = new Set<unknown>(['number'])
+  const own = new Set<unknown>()
   if (Array.isArray(items))
     for (const each of items as readonly unknown[])
       if (typeof each === 'object' && each !== null) for (const name of Object.values(each)) own.add(name)
-  for (const [, key = ''] of format.matchAll(/\{([^{}]+)\}/g))
+  for (const key of formatKeys(format))
     if (!own.has(key) && !keys.has(key)) found('document_id_item_missing', item, { key })
 }
 

@@ -1,8 +1,8 @@
 import { catalogue } from '../catalogue/catalogue.ts'
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
-import { isGroup } from '../template/follow-ups.ts'
-import type { Condition, ConditionGroup, Json, Operator, Rule, RuleAction } from '../template/model.ts'
-import { operatorsFor } from '../template/rules/allowed.ts'
+import type { Condition, Json, Operator, Rule, RuleAction } from '../template/model.ts'
+import { actionsFor, operatorsFor, preActionKinds } from '../template/rules/allowed.ts'
+import { conditionsIn, isMissing } from '../template/rules/rule-problems.ts'
 import type { Found } from './check-template.ts'
 import { leavesIn } from './logic/decide.ts'
 import type { Logic, LogicRule } from './logic/model.ts'
@@ -31,7 +31,7 @@ function checkRule(
   let hides = rule.kind === 'visibility'
   let reads = false
   for (const [branch, each] of rule.branches.entries()) {
-    for (const condition of conditionsOf(each)) {
+    for (const condition of conditionsIn(each)) {
       const read = condition.item_id === '' ? item : compiled.byId.get(condition.item_id)
       if (read !== undefined && circles.has(read.item.id)) reads = true
       checkCondition(item, read, condition, rule, found)
@@ -39,16 +39,12 @@ function checkRule(
     if (rule.kind !== 'visibility' && each.actions.length === 0) found('rule_actions_empty', item, { branch })
     for (const action of each.actions) {
       hides ||= action.action === 'set_hidden'
-      checkAction(compiled, item, action, found)
+      checkAction(compiled, item, rule, action, found)
     }
     const asksNothing = each.conditions.length === 0 && each.type !== 'else' && rule.kind !== 'preAction'
     if (asksNothing) found('rule_always_fires', item, { branch, rule: rule.uuid, kind: rule.kind })
   }
   if (hides && reads && circles.has(item.item.id)) found('rule_cycle', item)
-}
-
-function conditionsOf(group: ConditionGroup): readonly Condition[] {
-  return group.conditions.flatMap((member) => (isGroup(member) ? conditionsOf(member) : [member]))
 }
 
 function checkCondition(
@@ -70,7 +66,7 @@ function checkCondition(
     return
   }
   const { value } = condition
-  if (needsValue(condition.operator) && isMissing(value)) {
+  if (needsValue(condition.operator) && isMissing(value, condition.operator === 'between')) {
     found('rule_value_missing', item, { operator: condition.operator, other: read.item.id })
     return
   }
@@ -80,21 +76,39 @@ function checkCondition(
       found('rule_option_missing', item, { option, other: read.item.id })
 }
 
-function checkAction(compiled: CompiledTemplate, item: CompiledItem, action: RuleAction, found: Found): void {
-  const target = action.item_id === '' ? item : compiled.byId.get(action.item_id)
+function checkAction(
+  compiled: CompiledTemplate,
+  item: CompiledItem,
+  rule: Rule,
+  { action, item_id, value = null }: RuleAction,
+  found: Found,
+): void {
+  const target = item_id === '' ? item : compiled.byId.get(item_id)
   if (target === undefined) {
-    found('rule_target_missing', item, { id: action.item_id })
+    found('rule_target_missing', item, { id: item_id })
     return
   }
-  const { value } = action
   const other = target.item.id
-  if (!catalogue[target.type].ruleActions.includes(action.action))
-    found('rule_action_not_allowed', item, { action: action.action, other })
-  else if (action.action === 'set_value') checkWritten(item, target, value ?? null, found)
-  else if (action.action === 'set_rating') {
-    const { ratings } = compiled.template
-    if (ratings.length > 0 && !ratings.some(({ id }) => id === value)) found('rule_rating_missing', item, { other })
+  const isAllowed = rule.kind !== 'preAction' || preActionKinds.includes(action)
+  if (!isAllowed || !catalogue[target.type].ruleActions.includes(action)) {
+    found('rule_action_not_allowed', item, { action, other })
+    return
   }
+  // That scoring is off is told of the question itself.
+  if (action !== 'set_score' && !actionsFor(target.item).includes(action))
+    found('rule_action_off', item, { action, other })
+  if (action === 'set_value') checkWritten(item, target, value, found)
+  else if (action === 'set_score' ? !isNumber(value) : action === 'set_color' && isMissing(value, false))
+    found('rule_value_unfit', item, { other })
+  else if (action === 'set_rating') {
+    const { ratings } = compiled.template
+    const isThere = ratings.length === 0 ? !isMissing(value, false) : ratings.some(({ id }) => id === value)
+    if (!isThere) found('rule_rating_missing', item, { other })
+  }
+}
+
+function isNumber(value: Json): boolean {
+  return typeof value === 'number' && Number.isFinite(value)
 }
 
 /** What a rule writes has to be an answer that the question may have. */
@@ -122,15 +136,14 @@ export function isBroken({ items }: Logic, rule: LogicRule): boolean {
         const item = items[read]?.item
         if (item === undefined || source === null) return true
         const { operator, value } = source.condition
-        return !operatorsFor(item.item).includes(operator) || (needsValue(operator) && isMissing(value))
+        return (
+          !operatorsFor(item.item).includes(operator) ||
+          (needsValue(operator) && isMissing(value, operator === 'between'))
+        )
       }),
   )
 }
 
 function needsValue(operator: Operator): boolean {
   return operator !== 'is_null' && operator !== 'is_empty'
-}
-
-function isMissing(value: Json | undefined): boolean {
-  return value === undefined || value === null || value === ''
 }

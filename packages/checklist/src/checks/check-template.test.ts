@@ -11,6 +11,7 @@ import {
   not,
   number,
   page,
+  preActions,
   question,
   rule,
   section,
@@ -20,9 +21,10 @@ import {
   visibleWhen,
   when,
   yesno,
+  type Extras,
 } from '../testing/form.ts'
 import { newTemplate } from '../template/create.ts'
-import type { Template } from '../template/model.ts'
+import type { Condition, Json, Rule, RuleActionKind, Template } from '../template/model.ts'
 import { blocksPublishing, checkTemplate } from './check-template.ts'
 
 const found = (template: Template): readonly string[] =>
@@ -90,6 +92,61 @@ describe('checks before publishing', () => {
       'old type_deprecated',
       'old placement',
     ])
+  })
+
+  it('name a global list that has no field for the points', () => {
+    const template = form(
+      page(
+        'p',
+        ...['a', 'b', 'c', 'd'].map((key) =>
+          question('global_list', key, {
+            global_list_uuid: `list-${key}`,
+            global_list_id: 1,
+            enable_score: key !== 'd',
+            ...(key === 'c' ? { scoring: { enabled: true, field_key: 'weight' } } : {}),
+          }),
+        ),
+      ),
+    )
+    const fieldsOf = (list: string): readonly string[] | null => (list === 'list-b' ? null : ['item_id', 'weight'])
+    const told = checkTemplate(template, undefined, fieldsOf).map(({ code, item_id, data }) => [item_id, code, data])
+    expect(told).toEqual([['a', 'global_list_no_points', { field: 'points' }]])
+    expect(checkTemplate(template)).toEqual([])
+  })
+
+  it('read a document id as it is written out: with spaces in its braces', () => {
+    const written = (format: string): readonly string[] =>
+      found(form(startPage('s', text('site'), question('document_id', 'd', { format })), page('p', text('t'))))
+    expect(written('FS-{ site }/{ number }')).toEqual([])
+    expect(written('FS-{ gone }/{number}')).toEqual(['d document_id_item_missing'])
+  })
+
+  it('name conditions that lack their value: an empty list, half a range', () => {
+    const asks = (asked: Condition): readonly string[] =>
+      found(form(page('p', number('n'), yesno('y'), text('t', { visibleIf: asked }))))
+    expect(asks(when('y', 'any_in', []))).toEqual(['t rule_value_missing', 't never_shown'])
+    expect(asks(when('n', 'between', [1]))).toEqual(['t rule_value_missing', 't never_shown'])
+    expect(asks(when('n', 'between', [null, 2]))).toEqual(['t rule_value_missing', 't never_shown'])
+    expect(asks(when('n', 'between', [1, 2]))).toEqual([])
+  })
+
+  it('name actions without what they set, that are off, or that no pre-action may do', () => {
+    const does = (action: RuleActionKind, value?: Json, more: Extras = {}): readonly string[] =>
+      found(form(page('p', yesno('y'), number('n', { ...more, rules: [ruled(action, value)] }))))
+    const ruled = (action: RuleActionKind, value?: Json): Rule =>
+      rule('r', { asked: is('y', 'Yes'), actions: [act(action, value)] })
+    expect(does('set_score', undefined, { enable_score: true })).toContain('n rule_value_unfit')
+    expect(does('set_score', '2', { enable_score: true })).toContain('n rule_value_unfit')
+    expect(does('set_score', 2, { enable_score: true })).toEqual([])
+    expect(does('set_color')).toEqual(['n rule_value_unfit'])
+    expect(does('set_color', '#12ab34')).toEqual([])
+    expect(does('set_rating', undefined, { enable_rating: true })).toEqual(['n rule_rating_missing'])
+    expect(does('set_rating', 1, { enable_rating: true })).toEqual([])
+    expect(does('set_rating', 1)).toEqual(['n rule_action_off'])
+    const early = (action: RuleActionKind): readonly string[] =>
+      found(form(page('p', number('n', { rules: [preActions('r', act(action, 'red'))] }))))
+    expect(early('set_color')).toEqual(['n rule_action_not_allowed'])
+    expect(early('disable')).toEqual([])
   })
 
   it('name rules whose links are missing or later, or not allowed for the type', () => {

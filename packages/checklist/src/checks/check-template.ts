@@ -1,4 +1,5 @@
 import { catalogue, isPageKind } from '../catalogue/catalogue.ts'
+import { missingOptions } from '../catalogue/missing-options.ts'
 import { compile } from '../session/compile.ts'
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
 import type { Template } from '../template/model.ts'
@@ -9,7 +10,7 @@ import { checkLinks } from './check-links.ts'
 import { checkReach } from './check-reach.ts'
 import { checkRules } from './check-rules.ts'
 import { checkScenarios } from './check-scenarios.ts'
-import { checkScores } from './check-scores.ts'
+import { checkScores, type FieldsOfList } from './check-scores.ts'
 import { checkTranslations } from './check-translations.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import { logicOf } from './logic/build.ts'
@@ -55,9 +56,14 @@ const errors = new Set<FindingCode>([
 
 /**
  * What is wrong or doubtful before publishing, in display order, each with the item it is about. `budget`: how much work
- * the search over answers may do; the result for a template is always the same.
+ * the search over answers may do; the result for a template is always the same. `fieldsOfList`: without it nothing is said
+ * about the fields of global lists.
  */
-export function checkTemplate(template: Template, budget: Budget = usualBudget): Finding[] {
+export function checkTemplate(
+  template: Template,
+  budget: Budget = usualBudget,
+  fieldsOfList: FieldsOfList = () => null,
+): Finding[] {
   const compiled = compile(template)
   const findings: Finding[] = []
   const found: Found = (code, item, data = {}, proof = {}) => {
@@ -82,7 +88,7 @@ export function checkTemplate(template: Template, budget: Budget = usualBudget):
     found('placement', compiled.byId.get(item_id) ?? null, { problem: code, other: other_id })
   checkRules(logic, found)
   checkEquations(logic, found)
-  checkScores(logic, found)
+  checkScores(logic, found, fieldsOfList)
   checkReach(logic, found, budget)
   checkEndless(logic, found)
   checkTranslations(compiled, found)
@@ -119,11 +125,7 @@ function checkTitle(item: CompiledItem, found: Found): void {
 
 function checkOptions(item: CompiledItem, isAroundShown: boolean, found: Found): void {
   const { options } = item.item
-  for (const option of catalogue[item.type].requiredOptions) {
-    const value: unknown = options[option]
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
-      found('option_required', item, { option })
-  }
+  for (const option of missingOptions(item.item)) found('option_required', item, { option })
   const { min, max, min_length, max_length } = options
   if (typeof min === 'number' && typeof max === 'number' && (item.type === 'slider' ? min >= max : min > max))
     found('limits_crossed', item, { min, max })

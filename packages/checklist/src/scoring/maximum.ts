@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../catalogue/definition.ts'
+import type { AnsweringDefinition } from '../catalogue/definition.ts'
 import type { ItemOptions, ResponseOption } from '../template/model.ts'
 
 /** An option's score as a number; 0 when it has none. */
@@ -11,7 +11,7 @@ export function scoreOf(option: ResponseOption): number {
  * score; for several choices the sum of the positive ones; checkbox and slider 1; numbers 0, they score by rules only.
  */
 export function answerMaximum(
-  definition: ItemTypeDefinition,
+  definition: AnsweringDefinition,
   options: ItemOptions,
   choices: readonly ResponseOption[],
 ): number {

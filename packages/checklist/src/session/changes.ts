@@ -6,25 +6,26 @@ import type { State } from './state.ts'
 export class LiveChanges implements Changes {
   readonly totals: boolean
   readonly ruleOperations: readonly RuleOperation[]
-  private readonly state: State
+  readonly #state: State
   /** A unit and the bits of its changed fields, in turns. */
-  private readonly changed: readonly number[]
-  private written: readonly PathChange[] | null = null
+  readonly #changed: readonly number[]
+  #written: readonly PathChange[] | null = null
 
   constructor(state: State, changed: readonly number[], totals: boolean, ruleOperations: readonly RuleOperation[]) {
-    this.state = state
-    this.changed = changed
+    this.#state = state
+    this.#changed = changed
     this.totals = totals
     this.ruleOperations = ruleOperations
   }
 
   get paths(): readonly PathChange[] {
-    this.written ??= this.write()
-    return this.written
+    this.#written ??= this.#write()
+    return this.#written
   }
 
-  private write(): readonly PathChange[] {
-    const { state, changed } = this
+  #write(): readonly PathChange[] {
+    const state = this.#state
+    const changed = this.#changed
     const paths: PathChange[] = []
     for (let at = 0; at < changed.length; at += 2) {
       const unit = changed[at] ?? 0

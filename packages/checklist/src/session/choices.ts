@@ -6,15 +6,15 @@ const short = 8
 /** The options of a response set, in order and by uuid. */
 export class Choices {
   readonly list: readonly ResponseOption[]
-  private map: ReadonlyMap<string, ResponseOption> | null = null
+  #map: ReadonlyMap<string, ResponseOption> | null = null
 
   constructor(list: readonly ResponseOption[]) {
     this.list = list
   }
 
   get byUuid(): ReadonlyMap<string, ResponseOption> {
-    this.map ??= new Map(this.list.map((option) => [option.uuid, option]))
-    return this.map
+    this.#map ??= new Map(this.list.map((option) => [option.uuid, option]))
+    return this.#map
   }
 
   find(uuid: string): ResponseOption | undefined {

@@ -1,8 +1,8 @@
-import { catalogue } from '../catalogue/catalogue.ts'
+import { answering } from '../catalogue/answering.ts'
 import { okNotOptions } from '../catalogue/shapes.ts'
 import { followUps } from '../template/follow-ups.ts'
 import type { GroupedItem, Item, Json, ResponseOption, ResponseSet, Template } from '../template/model.ts'
-import { numbering } from '../template/numbering.ts'
+import { numbersOf } from '../template/page-numbers.ts'
 import { fromWire } from '../template/wire.ts'
 import { Choices } from './choices.ts'
 import type { CompiledItem, CompiledTemplate, GroupOption } from './compiled.ts'
@@ -24,14 +24,18 @@ class Checklist implements CompiledTemplate {
   private ids: ReadonlyMap<string, CompiledItem> | null = null
   private baseIds: ReadonlyMap<string, CompiledItem> | null = null
 
-  constructor(template: Template, items: readonly CompiledItem[], pages: readonly CompiledItem[], program: Program) {
+  constructor(
+    template: Template,
+    items: readonly CompiledItem[],
+    pages: readonly CompiledItem[],
+    byRepeatBase: ReadonlyMap<string, CompiledItem>,
+    program: Program,
+  ) {
     this.template = template
     this.items = items
     this.pages = pages
     this.program = program
-    this.byRepeatBase = new Map(
-      items.flatMap((item) => (item.repeats === 'none' ? [] : [[item.repeatBase, item] as const])),
-    )
+    this.byRepeatBase = byRepeatBase
   }
 
   get byId(): ReadonlyMap<string, CompiledItem> {
@@ -48,6 +52,7 @@ class Checklist implements CompiledTemplate {
 /** What items know of the whole template, made when somebody asks. */
 class Late {
   private readonly template: Template
+  private numbers: ReadonlyMap<string, string> | null = null
   private followed: ReadonlyMap<string, string> | null = null
   checklist: CompiledTemplate | null = null
 
@@ -56,7 +61,8 @@ class Late {
   }
 
   numberOf(id: string): string {
-    return numbering(this.template).get(id) ?? ''
+    this.numbers ??= numbersOf(this.template)
+    return this.numbers.get(id) ?? ''
   }
 
   followedBy(id: string): CompiledItem | null {
@@ -93,7 +99,7 @@ class TemplateItem implements CompiledItem {
     this.type = item.type
     this.baseId = item.base_id
     this.parent = parent
-    this.page = parent === null ? (catalogue[item.type].kind === 'page' ? this : null) : parent.page
+    this.page = parent === null ? (answering[item.type].kind === 'page' ? this : null) : parent.page
     this.options = options
     this.repeats = item.options.repeatable === true ? 'repeat' : grouped === null ? 'none' : 'group'
     this.groupOptions = grouped ?? noGroups
@@ -144,6 +150,7 @@ export function compile(written: Template): CompiledTemplate {
   const indexOf = new Map<string, number>()
   const items: TemplateItem[] = []
   const pages: CompiledItem[] = []
+  const repeats = new Map<string, CompiledItem>()
   for (let index = 0; index < template.items.length; index++) {
     const item = template.items[index]
     if (item === undefined) continue
@@ -160,6 +167,7 @@ export function compile(written: Template): CompiledTemplate {
     items.push(compiled)
     indexOfId.set(item.id, index)
     indexOf.set(item.base_id, index)
+    if (compiled.repeats !== 'none') repeats.set(compiled.repeatBase, compiled)
     if (parent === null) pages.push(compiled)
     else parent.add(compiled)
   }
@@ -170,7 +178,7 @@ export function compile(written: Template): CompiledTemplate {
     indexOf,
     (index) => items[index]?.options ?? null,
   )
-  const checklist = new Checklist(template, items, pages, program)
+  const checklist = new Checklist(template, items, pages, repeats, program)
   late.checklist = checklist
   return checklist
 }
@@ -188,7 +196,7 @@ export function exchangeTexts(
     const known = compiled.byId.get(item.id)
     if (known instanceof TemplateItem) known.item = item
   }
-  return new Checklist(template, compiled.items, compiled.pages, compiled.program)
+  return new Checklist(template, compiled.items, compiled.pages, compiled.byRepeatBase, compiled.program)
 }
 
 /** The items stand in display order: a parent is the item before, or one that item stands in. */
@@ -202,7 +210,7 @@ const okNotChoices = new Choices(okNotOptions)
 
 function choicesOf(item: Item, sets: ReadonlyMap<string, ResponseSet>, cache: Map<string, Choices>): Choices | null {
   if (item.type === 'oknot') return okNotChoices
-  if (!catalogue[item.type].responseSet) return null
+  if (!answering[item.type].responseSet) return null
   const uuid = item.options.response_set_id
   if (typeof uuid !== 'string') return null
   const cached = cache.get(uuid)

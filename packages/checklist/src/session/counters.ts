@@ -1,6 +1,7 @@
 import type { CompiledItem } from './compiled.ts'
 import { addTo } from './lists.ts'
-import { slotFlag, type CounterDefinition } from './program.ts'
+import type { CounterDefinition } from './program.ts'
+import * as slotFlag from './slot-flag.ts'
 
 export interface MadeCounters {
   readonly counters: ReadonlyMap<number, CounterDefinition>
@@ -8,12 +9,16 @@ export interface MadeCounters {
 }
 
 /** counter counts answered questions of a type, issues_count the issues; on all pages, the own page or the own section. */
-export function makeCounters(items: readonly CompiledItem[], flags: readonly number[]): MadeCounters {
+export function makeCounters(
+  items: readonly CompiledItem[],
+  made: readonly number[],
+  flags: readonly number[],
+): MadeCounters {
   const counters = new Map<number, CounterDefinition>()
   const countedBy = new Map<number, number[]>()
-  for (let slot = 0; slot < items.length; slot++) {
+  for (const slot of made) {
     const item = items[slot]
-    if (item?.type !== 'counter' && item?.type !== 'issues_count') continue
+    if (item === undefined) continue
     const { options } = item.item
     const scope: unknown = options.scope ?? options.count_scope
     const values: unknown = options.values

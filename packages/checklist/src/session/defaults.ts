@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue/catalogue.ts'
+import { answering } from '../catalogue/answering.ts'
 import { dateShapeOf } from '../catalogue/shapes.ts'
 import { cutTo, moved, readParts } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
@@ -10,7 +10,7 @@ import type { CompiledItem } from './compiled.ts'
 export function defaultOf(item: CompiledItem): ((now: Moment) => Json) | null {
   const value = item.item.options.default_value
   if (value === undefined || value === null) return null
-  const definition = catalogue[item.type]
+  const definition = answering[item.type]
   if (item.type === 'constant') return typeof value === 'number' ? () => value : constantOf(value)
   if (definition.source !== 'answer' && definition.source !== 'given') return null
   if (definition.layout === 'date') return defaultDate(item.item, value)

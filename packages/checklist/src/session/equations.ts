@@ -1,26 +1,24 @@
-import { convertUnit, unitOf } from '../catalogue/units.ts'
+import { convertUnit, scaleOf } from '../catalogue/unit-scales.ts'
 import { readEquation } from '../calculation/equation.ts'
 import type { CompiledItem } from './compiled.ts'
-import { slotFlag, type BoundEquation } from './program.ts'
+import type { BoundEquation } from './program.ts'
 
 /** Each name of an equation is the item that `calculations.items` gives it, else the one with that reference key. */
 export function makeEquations(
   items: readonly CompiledItem[],
-  flags: readonly number[],
+  calculations: readonly number[],
   itemOf: (id: string) => CompiledItem | undefined,
   inner: Int32Array,
 ): ReadonlyMap<number, BoundEquation> {
   const equations = new Map<number, BoundEquation>()
   let byKey: ReadonlyMap<string, CompiledItem> | null = null
-  for (let slot = 0; slot < items.length; slot++) {
+  for (const slot of calculations) {
     const item = items[slot]
-    if (item?.type !== 'calculation' || ((flags[slot] ?? 0) & slotFlag.holder) !== 0) continue
-    const calculations = item.item.options.calculations
-    const text: unknown = calculations?.value
-    if (typeof text !== 'string' || text.trim() === '') continue
+    const text: unknown = item?.item.options.calculations?.value
+    if (item === undefined || typeof text !== 'string' || text.trim() === '') continue
     const read = readEquation(text)
     if (!read.ok) continue
-    const named = calculations?.items
+    const named = item.item.options.calculations?.items
     const inputs = read.equation.names.map(({ name }) => {
       const id = named !== undefined && Object.hasOwn(named, name) ? named[name] : undefined
       let input = id === undefined ? undefined : itemOf(id)
@@ -54,7 +52,8 @@ function conversionsOf(
   })
 }
 
+/** The unit an item shows, where it is one that converts. */
 function unitIn(units: unknown): string | null {
   const first: unknown = Array.isArray(units) ? units[0] : units
-  return typeof first === 'string' ? (unitOf(first)?.key ?? null) : null
+  return typeof first === 'string' && scaleOf(first) !== null ? first : null
 }

@@ -2,22 +2,15 @@ import type { Json } from '../template/model.ts'
 import { conditionHolds, type ConditionTest } from '../rules/condition.ts'
 import { Counting } from './counting.ts'
 import { flatHolds, flatMatch } from './flat-tests.ts'
-import {
-  noVertices,
-  slotFlag,
-  sourceCode,
-  sourceIn,
-  type Effect,
-  type Leaf,
-  type RuleDefinition,
-  type Test,
-} from './program.ts'
+import { noVertices, sourceIn, type Effect, type Leaf, type RuleDefinition, type Test } from './program.ts'
 import { Queue } from './queue.ts'
 import type { SessionOptions } from './session.ts'
-import { eachScope, unitFlag, type Scope, type State } from './state.ts'
+import { eachScope, type Scope, type State } from './state.ts'
 import { rawValue, valueOf } from './value.ts'
+import * as slotFlag from './slot-flag.ts'
+import { answered, dirty, hasRow, na, notApplicable, queued, relevant, shown } from './unit-flag.ts'
+import * as sourceCode from './source-code.ts'
 
-const { relevant, shown, answered, notApplicable, queued, dirty, na, hasRow } = unitFlag
 /** What evaluation decides of a slot. */
 const decided = relevant | shown | answered | notApplicable
 
@@ -27,12 +20,12 @@ const decided = relevant | shown | answered | notApplicable
  * scores depend on these and are finished afterwards (finish.ts).
  */
 export class Evaluator {
-  private readonly state: State
-  private readonly options: SessionOptions
-  private readonly queue = new Queue()
-  private readonly counting: Counting | null
+  readonly #state: State
+  readonly #options: SessionOptions
+  readonly #queue = new Queue()
+  readonly #counting: Counting | null
   /** While everything is evaluated in order nothing has to be told to its readers. */
-  private sweeping = false
+  #sweeping = false
   /** Units to finish, with what they were before. */
   readonly dirty: number[] = []
   readonly dirtyFlags: number[] = []
@@ -41,16 +34,16 @@ export class Evaluator {
   readonly turned: number[] = []
 
   constructor(state: State, options: SessionOptions) {
-    this.state = state
-    this.options = options
-    this.counting = state.program.counters.size === 0 ? null : new Counting(state, options, (unit) => this.push(unit))
+    this.#state = state
+    this.#options = options
+    this.#counting = state.program.counters.size === 0 ? null : new Counting(state, options, (unit) => this.push(unit))
   }
 
   /** Has the unit finished after this change. To be called before anything of it is changed. */
   markDirty(unit: number): void {
-    const { flags, values } = this.state
+    const { flags, values } = this.#state
     const now = flags[unit] ?? 0
-    if ((now & dirty) !== 0 || this.sweeping) return
+    if ((now & dirty) !== 0 || this.#sweeping) return
     flags[unit] = now | dirty
     this.dirty.push(unit)
     this.dirtyFlags.push(now)
@@ -58,74 +51,75 @@ export class Evaluator {
   }
 
   push(unit: number): void {
-    const { flags, vertexOf, program } = this.state
+    const { flags, vertexOf, program } = this.#state
     const now = flags[unit] ?? 0
-    if ((now & queued) !== 0 || this.sweeping) return
+    if ((now & queued) !== 0 || this.#sweeping) return
     flags[unit] = now | queued
-    this.queue.push(unit, program.rank[vertexOf[unit] ?? 0] ?? 0)
+    this.#queue.push(unit, program.rank[vertexOf[unit] ?? 0] ?? 0)
   }
 
   drain(): void {
-    const { state, queue } = this
+    const state = this.#state
+    const queue = this.#queue
     const { slotCount } = state.program
     for (let unit = queue.pop(); unit >= 0; unit = queue.pop()) {
       state.flags[unit] = (state.flags[unit] ?? 0) & ~queued
-      if ((state.vertexOf[unit] ?? 0) < slotCount) this.evaluateSlot(unit)
-      else this.evaluateRule(unit)
+      if ((state.vertexOf[unit] ?? 0) < slotCount) this.#evaluateSlot(unit)
+      else this.#evaluateRule(unit)
     }
   }
 
   /** Evaluates everything in order. */
   sweep(): void {
-    const { program, scopes } = this.state
+    const { program, scopes } = this.#state
     const { order, slotCount, frameOf, localOf, frames } = program
     const byFrame = frames.map((frame) => scopes.filter((scope) => scope.frame === frame))
-    this.sweeping = true
-    this.counting?.startSweep()
+    this.#sweeping = true
+    this.#counting?.startSweep()
     for (let place = 0; place < order.length; place++) {
       const vertex = order[place] ?? 0
       const local = localOf[vertex] ?? 0
       const own = byFrame[frameOf[vertex] ?? 0] ?? []
       for (let scope = 0; scope < own.length; scope++) {
         const unit = (own[scope]?.base ?? 0) + local
-        if (vertex < slotCount) this.evaluateSlot(unit)
-        else this.evaluateRule(unit)
+        if (vertex < slotCount) this.#evaluateSlot(unit)
+        else this.#evaluateRule(unit)
       }
     }
-    this.sweeping = false
-    this.counting?.endSweep()
+    this.#sweeping = false
+    this.#counting?.endSweep()
     this.drain()
   }
 
   /** After what stands for the unit was changed; markDirty came before. */
   changed(unit: number): void {
     this.push(unit)
-    if ((this.state.slotFlags(unit) & slotFlag.rawRead) === 0) return
-    for (const reader of this.rawReaders(unit)) this.tell(unit, reader)
+    if ((this.#state.slotFlags(unit) & slotFlag.rawRead) === 0) return
+    for (const reader of this.#rawReaders(unit)) this.#tell(unit, reader)
   }
 
-  private rawReaders(unit: number): readonly number[] {
-    const { program, vertexOf } = this.state
+  #rawReaders(unit: number): readonly number[] {
+    const { program, vertexOf } = this.#state
     return program.rawReaders.get(vertexOf[unit] ?? 0) ?? noVertices
   }
 
   /** Tells everything outside the scope that it, with what is inside it, came or went: readers, and targets of its rules. */
   instanceTurned(scope: Scope): void {
-    const { state } = this
+    const state = this.#state
     const { program } = state
     const { readers, frameOf, slotCount, rules } = program
     for (const [local, vertex] of scope.frame.vertices.entries()) {
       const unit = scope.base + local
       if (vertex >= slotCount) {
         const rule = rules[vertex - slotCount]
-        if (rule !== undefined) this.reachTargets(rule, scope)
+        if (rule !== undefined) this.#reachTargets(rule, scope)
         continue
       }
       for (let at = readers.start[vertex] ?? 0; at < (readers.start[vertex + 1] ?? 0); at++) {
         const reader = readers.entries[at] ?? 0
-        if (frameOf[reader] !== scope.frame.index) this.tell(unit, reader)
+        if (frameOf[reader] !== scope.frame.index) this.#tell(unit, reader)
       }
-      for (const reader of this.rawReaders(unit)) if (frameOf[reader] !== scope.frame.index) this.tell(unit, reader)
+      for (const reader of this.#rawReaders(unit)) if (frameOf[reader] !== scope.frame.index) this.#tell(unit, reader)
       const holder = state.holders.get(unit)
       if (holder !== undefined) for (const inner of holder.instances.values()) this.instanceTurned(inner.scope)
     }
@@ -133,17 +127,17 @@ export class Evaluator {
 
   /** Has a new or returned instance's counters counted anew. */
   recount(unit: number): void {
-    this.counting?.recount(unit)
+    this.#counting?.recount(unit)
   }
 
   /** Has everything a rule acts on worked out again. */
-  private reachTargets(rule: RuleDefinition, from: Scope): void {
-    for (const target of rule.targets) this.reach(target, from, false)
-    for (const target of rule.gated) this.reach(target, from, true)
+  #reachTargets(rule: RuleDefinition, from: Scope): void {
+    for (const target of rule.targets) this.#reach(target, from, false)
+    for (const target of rule.gated) this.#reach(target, from, true)
   }
 
-  private reach(target: number, from: Scope, gated: boolean): void {
-    const { state } = this
+  #reach(target: number, from: Scope, gated: boolean): void {
+    const state = this.#state
     const { frameOf, localOf, frames } = state.program
     const local = localOf[target] ?? 0
     const frame = frameOf[target] ?? 0
@@ -160,8 +154,8 @@ export class Evaluator {
       })
   }
 
-  private tell(unit: number, reader: number): void {
-    const { state } = this
+  #tell(unit: number, reader: number): void {
+    const state = this.#state
     const { frameOf, localOf, frames } = state.program
     const scope = state.scopeAt(unit)
     const frame = frameOf[reader] ?? 0
@@ -174,8 +168,8 @@ export class Evaluator {
     if (other !== undefined) eachScope(state, scope, other, ({ base }) => this.push(base + local))
   }
 
-  private evaluateSlot(unit: number): void {
-    const { state } = this
+  #evaluateSlot(unit: number): void {
+    const state = this.#state
     const { flags, values, vertexOf, parentOf, program } = state
     const slot = vertexOf[unit] ?? 0
     const fixed = program.flags[slot] ?? 0
@@ -184,11 +178,12 @@ export class Evaluator {
     const above = parent < 0 ? relevant | shown : (flags[parent] ?? 0)
     let now = before & ~decided
     if ((fixed & slotFlag.inner) === 0 || state.scopeAt(unit).alive) {
-      if ((above & relevant) !== 0 && ((fixed & slotFlag.gates) === 0 || !this.isGatedAway(unit, slot))) now |= relevant
+      if ((above & relevant) !== 0 && ((fixed & slotFlag.gates) === 0 || !this.#isGatedAway(unit, slot)))
+        now |= relevant
       if ((fixed & slotFlag.shown) !== 0) now |= above & shown
     }
     const was = values[unit] ?? null
-    const value = (fixed & slotFlag.container) === 0 ? this.value(unit, slot, fixed) : null
+    const value = (fixed & slotFlag.container) === 0 ? this.#value(unit, slot, fixed) : null
     if ((before & na) !== 0 && (fixed & slotFlag.allowsNa) !== 0) now |= notApplicable
     if ((now & relevant) !== 0 && isAnswered(value, now)) now |= answered
     if (now !== before || value !== was) {
@@ -196,8 +191,8 @@ export class Evaluator {
       flags[unit] = now | ((flags[unit] ?? 0) & dirty)
       values[unit] = value
     }
-    if ((fixed & slotFlag.counted) !== 0) this.counting?.count(unit)
-    if (this.sweeping) return
+    if ((fixed & slotFlag.counted) !== 0) this.#counting?.count(unit)
+    if (this.#sweeping) return
     const turned = (before ^ now) & (relevant | shown)
     if (turned !== 0 && (fixed & slotFlag.container) !== 0) for (const below of state.below(unit)) this.push(below)
     const isMoved =
@@ -205,19 +200,19 @@ export class Evaluator {
       ((now & (relevant | notApplicable)) === relevant && value !== was)
     if (!isMoved) return
     const { start, entries } = program.readers
-    for (let at = start[slot] ?? 0, end = start[slot + 1] ?? 0; at < end; at++) this.tell(unit, entries[at] ?? 0)
+    for (let at = start[slot] ?? 0, end = start[slot + 1] ?? 0; at < end; at++) this.#tell(unit, entries[at] ?? 0)
   }
 
-  private value(unit: number, slot: number, fixed: number): Json {
+  #value(unit: number, slot: number, fixed: number): Json {
     if (sourceIn(fixed) === sourceCode.computed) {
-      const counted = this.counting?.valueOf(unit) ?? null
+      const counted = this.#counting?.valueOf(unit) ?? null
       if (counted !== null) return counted
     }
-    return valueOf(this.state, this.options, unit, slot, fixed)
+    return valueOf(this.#state, this.#options, unit, slot, fixed)
   }
 
-  private isGatedAway(unit: number, slot: number): boolean {
-    const { state } = this
+  #isGatedAway(unit: number, slot: number): boolean {
+    const state = this.#state
     const sole = state.program.soleGate[slot] ?? -1
     if (sole >= 0) return (state.taken[state.scopeAt(unit).base + sole] ?? -1) < 0
     const gates = state.program.gates[slot]
@@ -237,40 +232,40 @@ export class Evaluator {
 
   /** The branch that a rule takes, as it stands for a unit: of one rule, or of one per instance that acts on something outside. */
   eachTaken(unit: number, { frame, local }: RuleDefinition, visit: (taken: number) => void): void {
-    const { state } = this
+    const state = this.#state
     eachScope(state, state.scopeAt(unit), frame, ({ base }) => visit(state.taken[base + local] ?? -1))
   }
 
-  private evaluateRule(unit: number): void {
-    const { state } = this
+  #evaluateRule(unit: number): void {
+    const state = this.#state
     const { program, vertexOf, taken } = state
     const index = (vertexOf[unit] ?? 0) - program.slotCount
     const match = program.tests.matches[index] ?? flatMatch.objects
-    const now = match === flatMatch.objects ? this.branchOf(unit, index) : this.flatBranch(unit, index, match)
+    const now = match === flatMatch.objects ? this.#branchOf(unit, index) : this.#flatBranch(unit, index, match)
     if (now === taken[unit]) return
     taken[unit] = now
     const rule = program.rules[index]
-    if (this.sweeping || rule === undefined) return
+    if (this.#sweeping || rule === undefined) return
     if (rule.writes.length > 0) this.turned.push(unit)
-    this.reachTargets(rule, state.scopeAt(unit))
+    this.#reachTargets(rule, state.scopeAt(unit))
   }
 
   /** The branch that a rule takes by what it reads. */
-  private branchOf(unit: number, index: number): number {
-    const { state } = this
+  #branchOf(unit: number, index: number): number {
+    const state = this.#state
     const rule = state.program.rules[index]
     if (rule === undefined || rule.always) return 0
     const scope = state.scopeAt(unit)
     for (let branch = 0; branch < rule.branches.length; branch++) {
       const test = rule.branches[branch]?.test ?? null
-      if (test === null || this.holds(test, rule, scope)) return branch
+      if (test === null || this.#holds(test, rule, scope)) return branch
     }
     return -1
   }
 
   /** The same for a rule with its conditions in tables. */
-  private flatBranch(unit: number, index: number, match: number): number {
-    const { flags, values, scopes, scopeOf, program } = this.state
+  #flatBranch(unit: number, index: number, match: number): number {
+    const { flags, values, scopes, scopeOf, program } = this.#state
     const { start, slots, kinds, numbers, wanted } = program.tests
     const { localOf } = program
     const base = scopes[scopeOf[unit] ?? 0]?.base ?? 0
@@ -286,43 +281,43 @@ export class Evaluator {
     return wantsAll ? 0 : -1
   }
 
-  private holds(test: Test, rule: RuleDefinition, scope: Scope): boolean {
-    if (!('members' in test)) return this.leafHolds(test, rule, scope) !== test.not
-    for (const member of test.members) if (this.holds(member, rule, scope) !== test.all) return !test.all
+  #holds(test: Test, rule: RuleDefinition, scope: Scope): boolean {
+    if (!('members' in test)) return this.#leafHolds(test, rule, scope) !== test.not
+    for (const member of test.members) if (this.#holds(member, rule, scope) !== test.all) return !test.all
     return test.all
   }
 
   /** Of a question that repeats around nothing of the rule: whether any instance holds. */
-  private leafHolds(leaf: Leaf, rule: RuleDefinition, scope: Scope): boolean {
+  #leafHolds(leaf: Leaf, rule: RuleDefinition, scope: Scope): boolean {
     const { slot, asked } = leaf
     if (slot < 0) return false
-    const { state } = this
+    const state = this.#state
     const { frameOf, localOf, frames } = state.program
     const local = localOf[slot] ?? 0
     const frame = frameOf[slot] ?? 0
     const isRaw = rule.cut !== null && rule.cut.has(slot)
-    if (frame === scope.frame.index) return this.askedHolds(asked, scope.base + local, isRaw)
+    if (frame === scope.frame.index) return this.#askedHolds(asked, scope.base + local, isRaw)
     const other = frames[frame]
     let any = false
     let met = false
     if (other !== undefined)
       eachScope(state, scope, other, ({ base }) => {
         met = true
-        any ||= this.askedHolds(asked, base + local, isRaw)
+        any ||= this.#askedHolds(asked, base + local, isRaw)
       })
-    return met ? any : conditionHolds(asked, null, false, this.options.now)
+    return met ? any : conditionHolds(asked, null, false, this.#options.now)
   }
 
-  private askedHolds(asked: ConditionTest, unit: number, isRaw: boolean): boolean {
-    const { state } = this
+  #askedHolds(asked: ConditionTest, unit: number, isRaw: boolean): boolean {
+    const state = this.#state
     const flags = state.flags[unit] ?? 0
     if (isRaw) {
       const isNa = (flags & na) !== 0 && (state.slotFlags(unit) & slotFlag.allowsNa) !== 0
-      return conditionHolds(asked, rawValue(state, this.options, unit), isNa, this.options.now)
+      return conditionHolds(asked, rawValue(state, this.#options, unit), isNa, this.#options.now)
     }
     const seen = flags & (relevant | notApplicable)
     const value = seen === relevant ? (state.values[unit] ?? null) : null
-    return conditionHolds(asked, value, seen === (relevant | notApplicable), this.options.now)
+    return conditionHolds(asked, value, seen === (relevant | notApplicable), this.#options.now)
   }
 }
 

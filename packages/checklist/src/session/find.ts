@@ -1,7 +1,7 @@
 import { pathOfKey, type Path } from '../path.ts'
 import type { CompiledTemplate } from './compiled.ts'
-import { slotFlag } from './program.ts'
 import type { Scope, State } from './state.ts'
+import * as slotFlag from './slot-flag.ts'
 
 const instance = slotFlag.inner | slotFlag.section
 

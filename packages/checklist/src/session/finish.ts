@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue/catalogue.ts'
+import { answering } from '../catalogue/answering.ts'
 import { scoreOf } from '../scoring/maximum.ts'
 import { answerPoints, entryMaximum, isFailing, toMillionths } from '../scoring/points.ts'
 import type { Json, ResponseOption } from '../template/model.ts'
@@ -7,11 +7,24 @@ import { bitOf } from './fields.ts'
 import { limitVerdict } from './limits.ts'
 import { rateOf } from './make-program.ts'
 import { act, newOutcome, type Outcome } from './outcome.ts'
-import { slotFlag } from './program.ts'
 import type { Demands, LimitVerdict, SessionOptions } from './session.ts'
-import { unitFlag, waits, waitShift, type State } from './state.ts'
+import { waits, waitShift, type State } from './state.ts'
+import * as slotFlag from './slot-flag.ts'
+import {
+  answered,
+  dirty as dirtyBit,
+  excluded,
+  failed,
+  inAnswered,
+  inTotal,
+  na,
+  notApplicable,
+  readOnly,
+  relevant,
+  required,
+  shown,
+} from './unit-flag.ts'
 
-const { relevant, shown, answered, required, readOnly, excluded, failed, inTotal, inAnswered } = unitFlag
 const visible = relevant | shown
 const allWaits = 31 << waitShift
 
@@ -36,32 +49,32 @@ export const noDemands: Demands = { note: false, media: 0, issue: null }
  * difference. Nothing here is read by conditions or equations, so its order does not matter.
  */
 export class Finisher {
-  private readonly state: State
-  private readonly options: SessionOptions
-  private readonly evaluator: Evaluator
-  private readonly outcome = newOutcome()
+  readonly #state: State
+  readonly #options: SessionOptions
+  readonly #evaluator: Evaluator
+  readonly #outcome = newOutcome()
   /** Of what no rule acts on. */
-  private readonly plainOutcome = newOutcome()
+  readonly #plainOutcome = newOutcome()
   readonly totals: Counts = noCounts()
   /** By the page's slot. */
   readonly pages = new Map<number, Counts>()
   /** Units whose state changed; which fields stand in the state's `taken`. */
-  private readonly changed: number[] = []
+  readonly #changed: number[] = []
   moved = false
 
   constructor(state: State, options: SessionOptions, evaluator: Evaluator) {
-    this.state = state
-    this.options = options
-    this.evaluator = evaluator
+    this.#state = state
+    this.#options = options
+    this.#evaluator = evaluator
   }
 
   run(): void {
-    const { dirty, dirtyFlags, dirtyValues } = this.evaluator
+    const { dirty, dirtyFlags, dirtyValues } = this.#evaluator
     for (let at = 0; at < dirty.length; at++) {
       const unit = dirty[at] ?? 0
-      this.state.flags[unit] = (this.state.flags[unit] ?? 0) & ~unitFlag.dirty
-      this.tell(unit, dirtyFlags[at] ?? 0, dirtyValues[at] ?? null)
-      this.finish(unit)
+      this.#state.flags[unit] = (this.#state.flags[unit] ?? 0) & ~dirtyBit
+      this.#tell(unit, dirtyFlags[at] ?? 0, dirtyValues[at] ?? null)
+      this.#finish(unit)
     }
     dirty.length = 0
     dirtyFlags.length = 0
@@ -70,16 +83,17 @@ export class Finisher {
 
   /** Finishes everything once, what is above before what is below it. */
   runAll(): void {
-    const { state } = this
+    const state = this.#state
     const { slotCount } = state.program
-    for (let unit = 0; unit < state.size; unit++) if ((state.vertexOf[unit] ?? 0) < slotCount) this.finish(unit)
+    for (let unit = 0; unit < state.size; unit++) if ((state.vertexOf[unit] ?? 0) < slotCount) this.#finish(unit)
     this.run()
     this.takeChanged()
   }
 
   /** Units whose state changed since it was last asked, each with the bits of its fields behind it. */
   takeChanged(): readonly number[] {
-    const { changed, state } = this
+    const changed = this.#changed
+    const state = this.#state
     const taken = new Array<number>(2 * changed.length)
     for (let at = 0; at < changed.length; at++) {
       const unit = changed[at] ?? 0
@@ -94,41 +108,41 @@ export class Finisher {
 
   /** Notes that something in the unit's state is not what it was. */
   touch(unit: number, bits: number): void {
-    const { taken, snapshots } = this.state
+    const { taken, snapshots } = this.#state
     const before = taken[unit] ?? 0
-    if (before === 0) this.changed.push(unit)
+    if (before === 0) this.#changed.push(unit)
     taken[unit] = before | bits
     snapshots[unit] = null
   }
 
   /** What the evaluation changed of the unit. */
-  private tell(unit: number, before: number, was: Json): void {
-    const { flags, values } = this.state
+  #tell(unit: number, before: number, was: Json): void {
+    const { flags, values } = this.#state
     const now = flags[unit] ?? 0
     const turned = before ^ now
     let bits = 0
     if ((turned & relevant) !== 0) bits |= bitOf.relevant
     if (((before & visible) === visible) !== ((now & visible) === visible)) bits |= bitOf.visible
-    if ((turned & (answered | unitFlag.na)) !== 0 || values[unit] !== was) bits |= bitOf.answer
+    if ((turned & (answered | na)) !== 0 || values[unit] !== was) bits |= bitOf.answer
     if (bits !== 0) this.touch(unit, bits)
   }
 
-  private finish(unit: number): void {
-    const { state } = this
+  #finish(unit: number): void {
+    const state = this.#state
     const slot = state.vertexOf[unit] ?? 0
     const fixed = state.program.flags[slot] ?? 0
-    if ((fixed & slotFlag.container) !== 0) this.finishContainer(unit, slot, fixed)
-    else this.finishQuestion(unit, slot, fixed)
+    if ((fixed & slotFlag.container) !== 0) this.#finishContainer(unit, slot, fixed)
+    else this.#finishQuestion(unit, slot, fixed)
   }
 
-  private finishContainer(unit: number, slot: number, fixed: number): void {
-    const { state } = this
+  #finishContainer(unit: number, slot: number, fixed: number): void {
+    const state = this.#state
     const before = state.flags[unit] ?? 0
     const outcome = this.outcomeOf(unit, slot, fixed)
     if (outcome.excluded !== ((before & excluded) !== 0)) {
       this.touch(unit, bitOf.excludedFromReport)
       state.flags[unit] = before ^ excluded
-      for (const below of state.below(unit)) this.evaluator.markDirty(below)
+      for (const below of state.below(unit)) this.#evaluator.markDirty(below)
     }
     let waiting = 0
     const holder = (fixed & slotFlag.holder) === 0 ? undefined : state.holders.get(unit)
@@ -141,18 +155,18 @@ export class Finisher {
       for (const { scope } of holder.instances.values()) if (scope.alive) living++
       if (living < least) waiting = waits.repeat
     }
-    this.wait(unit, slot, waiting)
+    this.#wait(unit, slot, waiting)
   }
 
-  private finishQuestion(unit: number, slot: number, fixed: number): void {
-    const { state } = this
+  #finishQuestion(unit: number, slot: number, fixed: number): void {
+    const state = this.#state
     const before = state.flags[unit] ?? 0
     const value = state.values[unit] ?? null
     const outcome = this.outcomeOf(unit, slot, fixed)
     const isVisible = (before & visible) === visible
     const isAnswered = (before & answered) !== 0
     // Answered is relevant too.
-    const isGiven = isAnswered && (before & unitFlag.notApplicable) === 0
+    const isGiven = isAnswered && (before & notApplicable) === 0
     const isScored = (fixed & slotFlag.scored) !== 0
 
     let color = outcome.color
@@ -185,20 +199,20 @@ export class Finisher {
       note ||= require_note === true
       if (require_media === true) media = Math.max(media, 1)
     }
-    this.setDemands(unit, (before & relevant) !== 0 && (note || media > 0 || issue !== null), note, media, issue)
-    this.setColor(unit, color)
-    this.setRating(unit, outcome.rating)
-    const limit = isGiven && (fixed & slotFlag.limited) !== 0 ? this.limitOf(slot, value) : null
-    if ((fixed & slotFlag.limited) !== 0) this.setLimit(unit, limit)
+    this.#setDemands(unit, (before & relevant) !== 0 && (note || media > 0 || issue !== null), note, media, issue)
+    this.#setColor(unit, color)
+    this.#setRating(unit, outcome.rating)
+    const limit = isGiven && (fixed & slotFlag.limited) !== 0 ? this.#limitOf(slot, value) : null
+    if ((fixed & slotFlag.limited) !== 0) this.#setLimit(unit, limit)
 
     let points = 0
     let max = 0
     if (isScored && isGiven) {
       const item = state.program.items[slot]
       if (item !== undefined && outcome.score === null && (fixed & slotFlag.byOption) === 0)
-        earned = answerPoints(item, catalogue[item.type].scoring, value, this.options)
+        earned = answerPoints(item, answering[item.type].scoring, value, this.#options)
       points = toMillionths((fixed & slotFlag.weighted) === 0 || item === undefined ? earned : earned * rateOf(item))
-      max = maximumOf(state, slot, this.options)
+      max = maximumOf(state, slot, this.#options)
     }
     const isAsked = isVisible && (fixed & slotFlag.asked) !== 0
     let waiting = 0
@@ -218,23 +232,23 @@ export class Finisher {
     if (outcome.excluded) now |= excluded
     if (isFailed) now |= failed
     if (isAsked && !outcome.readOnly) now |= isAnswered ? inTotal | inAnswered : inTotal
-    this.add(unit, points, max)
+    this.#add(unit, points, max)
     const turned = before ^ now
     if (turned !== 0) {
       state.flags[unit] = now
-      this.turn(unit, slot, turned, now)
+      this.#turn(unit, slot, turned, now)
     }
-    this.wait(unit, slot, waiting)
+    this.#wait(unit, slot, waiting)
   }
 
-  private count(counts: Counts, turned: number, now: number): void {
+  #count(counts: Counts, turned: number, now: number): void {
     if ((turned & failed) !== 0) counts.failed += (now & failed) === 0 ? -1 : 1
     if ((turned & inTotal) !== 0) counts.total += (now & inTotal) === 0 ? -1 : 1
     if ((turned & inAnswered) !== 0) counts.answered += (now & inAnswered) === 0 ? -1 : 1
   }
 
   /** Tells what turned in the flags, and moves the counts. */
-  private turn(unit: number, slot: number, turned: number, now: number): void {
+  #turn(unit: number, slot: number, turned: number, now: number): void {
     let bits = 0
     if ((turned & required) !== 0) bits |= bitOf.required
     if ((turned & readOnly) !== 0) bits |= bitOf.readOnly
@@ -242,26 +256,26 @@ export class Finisher {
     if ((turned & failed) !== 0) bits |= bitOf.failed
     if (bits !== 0) this.touch(unit, bits)
     if ((turned & (failed | inTotal | inAnswered)) === 0) return
-    this.count(this.totals, turned, now)
-    this.count(this.countsOf(slot), turned, now)
+    this.#count(this.totals, turned, now)
+    this.#count(this.#countsOf(slot), turned, now)
     this.moved = true
   }
 
-  private limitOf(slot: number, value: Json): LimitVerdict | null {
-    const { items, shapes } = this.state.program
+  #limitOf(slot: number, value: Json): LimitVerdict | null {
+    const { items, shapes } = this.#state.program
     const item = items[slot]
-    return item === undefined ? null : limitVerdict(item, shapes.get(slot) ?? null, value, this.options.now)
+    return item === undefined ? null : limitVerdict(item, shapes.get(slot) ?? null, value, this.#options.now)
   }
 
-  private setColor(unit: number, color: string | null): void {
-    const { colors } = this.state
+  #setColor(unit: number, color: string | null): void {
+    const { colors } = this.#state
     if (colors[unit] === color) return
     colors[unit] = color
     this.touch(unit, bitOf.color)
   }
 
-  private setRating(unit: number, rating: string | number | null): void {
-    const { ratings } = this.state
+  #setRating(unit: number, rating: string | number | null): void {
+    const { ratings } = this.#state
     if (rating === null && ratings.size === 0) return
     if ((ratings.get(unit) ?? null) === rating) return
     if (rating === null) ratings.delete(unit)
@@ -269,8 +283,8 @@ export class Finisher {
     this.touch(unit, bitOf.rating)
   }
 
-  private setLimit(unit: number, limit: LimitVerdict | null): void {
-    const { limits } = this.state
+  #setLimit(unit: number, limit: LimitVerdict | null): void {
+    const { limits } = this.#state
     const before = limits.get(unit) ?? null
     if (before === null && limit === null) return
     if (before !== null && limit !== null && before.code === limit.code) return
@@ -280,8 +294,8 @@ export class Finisher {
   }
 
   /** Rules demand while they hold; the question's own options, and those of a response, once it is answered. */
-  private setDemands(unit: number, any: boolean, note: boolean, media: number, issue: Json): void {
-    const { demands } = this.state
+  #setDemands(unit: number, any: boolean, note: boolean, media: number, issue: Json): void {
+    const { demands } = this.#state
     if (!any && demands.size === 0) return
     const before = demands.get(unit) ?? noDemands
     const now = any ? { note, media, issue } : noDemands
@@ -292,8 +306,9 @@ export class Finisher {
   }
 
   /** Adds the difference to everything around the question. */
-  private add(unit: number, points: number, max: number): void {
-    const { state, totals } = this
+  #add(unit: number, points: number, max: number): void {
+    const state = this.#state
+    const { totals } = this
     const more = points - (state.points[unit] ?? 0)
     const moreMax = max - (state.max[unit] ?? 0)
     if (more === 0 && moreMax === 0) return
@@ -307,20 +322,20 @@ export class Finisher {
     this.moved = true
   }
 
-  private wait(unit: number, slot: number, waiting: number): void {
-    const { flags } = this.state
+  #wait(unit: number, slot: number, waiting: number): void {
+    const { flags } = this.#state
     const before = flags[unit] ?? 0
     const after = (before & ~allWaits) | (waiting << waitShift)
     if (after === before) return
     const by = bitCount(waiting) - bitCount((before & allWaits) >> waitShift)
     this.totals.missing += by
-    this.countsOf(slot).missing += by
+    this.#countsOf(slot).missing += by
     flags[unit] = after
     this.moved = true
   }
 
-  private countsOf(slot: number): Counts {
-    const page = this.state.program.pages[slot] ?? 0
+  #countsOf(slot: number): Counts {
+    const page = this.#state.program.pages[slot] ?? 0
     let counts = this.pages.get(page)
     if (counts === undefined) {
       counts = noCounts()
@@ -331,9 +346,9 @@ export class Finisher {
 
   /** What rules make of a unit; the same object every time. */
   outcomeOf(unit: number, slot: number, fixed: number): Outcome {
-    const { state } = this
+    const state = this.#state
     const hasEffects = (fixed & slotFlag.effects) !== 0
-    const outcome = hasEffects ? this.outcome : this.plainOutcome
+    const outcome = hasEffects ? this.#outcome : this.#plainOutcome
     const parent = state.parentOf[unit] ?? -1
     outcome.required = (fixed & slotFlag.required) !== 0
     outcome.readOnly = (fixed & slotFlag.readOnly) !== 0
@@ -357,7 +372,7 @@ export class Finisher {
       const { rule, branch } = effect
       if (rule.frame === frame) act(outcome, effect, state.taken[base + rule.local] === branch, scored, rated)
       else
-        this.evaluator.eachTaken(unit, rule, (taken) => {
+        this.#evaluator.eachTaken(unit, rule, (taken) => {
           act(outcome, effect, taken === branch, scored, rated)
         })
     }

@@ -1,4 +1,5 @@
 import type { Json } from '../template/model.ts'
+import * as flatKind from './flat-kind.ts'
 import type { Branch, Leaf, RuleDefinition, Test } from './program.ts'
 
 /**
@@ -21,8 +22,7 @@ export interface FlatTests {
 /** objects: not flat, the rule's branches say. */
 export const flatMatch = { objects: 0, all: 1, any: 2 } as const
 
-/** text and number: equals. The last bit negates. */
-export const flatKind = { text: 1, number: 2, over: 3, atLeast: 4, under: 5, atMost: 6, none: 7 } as const
+/** The bit of a kind that negates. */
 export const negated = 16
 
 /** Moves what can stand in tables there; a text that names an option is that option's own, which answers are made of. */
@@ -59,9 +59,9 @@ export function flatTestsOf(
   return {
     matches,
     start,
-    slots: Int32Array.from(slots),
-    kinds: Uint8Array.from(kinds),
-    numbers: Float64Array.from(numbers),
+    slots: new Int32Array(slots),
+    kinds: new Uint8Array(kinds),
+    numbers: new Float64Array(numbers),
     wanted,
   }
 }
@@ -74,7 +74,10 @@ function isLeaf(test: Test): test is Leaf {
 
 /** In a table stands what reads questions of the rule's own instance, and compares with a text or a number. */
 function isFlat(test: Test, rule: RuleDefinition, frameOf: (slot: number) => number): boolean {
-  if ('members' in test) return test.members.every((member) => isLeaf(member) && isFlat(member, rule, frameOf))
+  if ('members' in test) {
+    for (const member of test.members) if (!isLeaf(member) || !isFlat(member, rule, frameOf)) return false
+    return true
+  }
   const { slot, asked } = test
   if (slot < 0 || frameOf(slot) !== rule.frame.index || asked.subject.shape !== null) return false
   if (asked.operator === 'is_null') return true

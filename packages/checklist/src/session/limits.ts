@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue/catalogue.ts'
+import { answering } from '../catalogue/answering.ts'
 import { passedLimit, readDateLimit, readParts } from '../calculation/dates.ts'
 import { decimalOf, divide, numberOf, subtract } from '../calculation/decimal.ts'
 import type { Moment } from '../dates.ts'
@@ -16,7 +16,7 @@ export function limitVerdict(
   const { options } = item
   if (shape !== null) return dateVerdict(shape, options, value, now)
   if (typeof value === 'number') return numberVerdict(options, value)
-  if (typeof value === 'string' && catalogue[type].group === 'text') return lengthVerdict(options, value)
+  if (typeof value === 'string' && answering[type].limits.includes('length')) return lengthVerdict(options, value)
   return null
 }
 

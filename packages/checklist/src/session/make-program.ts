@@ -1,4 +1,5 @@
-import { catalogue } from '../catalogue/catalogue.ts'
+import { answering } from '../catalogue/answering.ts'
+import type { AnsweringDefinition } from '../catalogue/definition.ts'
 import { dateShapeOf } from '../catalogue/shapes.ts'
 import type { Moment } from '../dates.ts'
 import { answerMaximum } from '../scoring/maximum.ts'
@@ -13,11 +14,13 @@ import { flatTestsOf } from './flat-tests.ts'
 import { listsOf } from './lists.ts'
 import { largestScore, makeRules, type MadeRules } from './make-rules.ts'
 import { orderOf } from './order.ts'
-import { noVertices, slotFlag, sourceBits, type Frame, type Program } from './program.ts'
+import { noVertices, sourceBits, type Frame, type Program } from './program.ts'
+import * as slotFlag from './slot-flag.ts'
 
 /** Slots as they are made, in display order. */
 interface Slots {
   readonly items: CompiledItem[]
+  readonly choices: (Choices | null)[]
   readonly frames: Frame[]
   readonly flags: number[]
   readonly parents: number[]
@@ -26,6 +29,9 @@ interface Slots {
   readonly localOf: number[]
   readonly defaults: Map<number, (now: Moment) => Json>
   readonly shapes: Map<number, DateShape>
+  /** The slots of calculations, and those of counters. */
+  readonly calculations: number[]
+  readonly counters: number[]
 }
 
 /** Frames, slots, rules and their order; see program.ts. */
@@ -39,6 +45,7 @@ export function makeProgram(
   const root: Frame = { index: 0, depth: 0, parent: null, item: null, vertices: [] }
   const slots: Slots = {
     items: [],
+    choices: [],
     frames: [root],
     flags: [],
     parents: [],
@@ -47,26 +54,31 @@ export function makeProgram(
     localOf: [],
     defaults: new Map(),
     shapes: new Map(),
+    calculations: [],
+    counters: [],
   }
+  const ruled: CompiledItem[] = []
   const inner = new Int32Array(items.length)
   const holder = new Int32Array(items.length).fill(-1)
   for (let index = 0; index < items.length; index++) {
     const item = items[index]
     if (item === undefined) continue
+    if (typeof item.item.options.rule_set_id === 'string') ruled.push(item)
+    const options = choicesOf(index)
     const parent = item.parent === null ? -1 : (inner[item.parent.index] ?? -1)
     const outer = slots.frames[slots.frameOf[parent] ?? 0] ?? root
     if (item.repeats === 'none') {
-      inner[item.index] = addSlot(slots, item, outer, parent, 0)
+      inner[item.index] = addSlot(slots, item, options, outer, parent, 0)
       continue
     }
-    const held = addSlot(slots, item, outer, parent, slotFlag.holder)
+    const held = addSlot(slots, item, options, outer, parent, slotFlag.holder)
     const frame: Frame = { index: slots.frames.length, depth: outer.depth + 1, parent: outer, item, vertices: [] }
     slots.frames.push(frame)
     holder[item.index] = held
-    inner[item.index] = addSlot(slots, item, frame, held, slotFlag.inner)
+    inner[item.index] = addSlot(slots, item, options, frame, held, slotFlag.inner)
   }
   const { flags, frames, shapes } = slots
-  const rules = makeRules(template, items, slots.items.length, {
+  const rules = makeRules(template, ruled, slots.items.length, {
     itemOf,
     inner,
     holder,
@@ -74,10 +86,10 @@ export function makeProgram(
     isContainer: (slot) => has(flags, slot, slotFlag.container),
     subjectOf: (slot) => subjectOf(slots, slot),
   })
-  const equations = makeEquations(slots.items, flags, itemOf, inner)
-  const { counters, countedBy } = makeCounters(slots.items, flags)
+  const equations = makeEquations(slots.items, slots.calculations, itemOf, inner)
+  const { counters, countedBy } = makeCounters(slots.items, slots.counters, flags)
   const slotCount = slots.items.length
-  const parents = Int32Array.from(slots.parents)
+  const parents = new Int32Array(slots.parents)
   const { order, circles, rawReaders } = orderOf({ slotCount, parents, equations, counters, ...rules })
   const rank = new Int32Array(order.length)
   for (let place = 0; place < order.length; place++) rank[order[place] ?? 0] = place
@@ -88,7 +100,7 @@ export function makeProgram(
   for (const slot of countedBy.keys()) mark(flags, slot, slotFlag.counted)
   for (const slot of rawReaders.keys()) mark(flags, slot, slotFlag.rawRead)
   placeRules(rules, slots)
-  const choices = slots.items.map(({ index }) => choicesOf(index))
+  const { choices } = slots
   const ownerOf = (vertex: number): number =>
     vertex < slotCount ? vertex : (rules.rules[vertex - slotCount]?.owner ?? 0)
   return {
@@ -96,12 +108,12 @@ export function makeProgram(
     slotCount,
     rules: rules.rules,
     items: slots.items,
-    flags: Int32Array.from(flags),
+    flags: new Int32Array(flags),
     parents,
-    pages: Int32Array.from(slots.pages),
+    pages: new Int32Array(slots.pages),
     maxima: maximaOf(slots, rules),
-    frameOf: Int32Array.from(slots.frameOf),
-    localOf: Int32Array.from(slots.localOf),
+    frameOf: new Int32Array(slots.frameOf),
+    localOf: new Int32Array(slots.localOf),
     rank,
     order,
     readers: readersOf(slotCount, rules, equations),
@@ -137,8 +149,15 @@ function mark(flags: number[], slot: number, flag: number): void {
   flags[slot] = (flags[slot] ?? 0) | flag
 }
 
-function addSlot(slots: Slots, item: CompiledItem, frame: Frame, parent: number, role: number): number {
-  const definition = catalogue[item.type]
+function addSlot(
+  slots: Slots,
+  item: CompiledItem,
+  choices: Choices | null,
+  frame: Frame,
+  parent: number,
+  role: number,
+): number {
+  const definition = answering[item.type]
   const { options, visible } = item.item
   const slot = slots.items.length
   const isQuestion = definition.kind === 'question'
@@ -147,12 +166,12 @@ function addSlot(slots: Slots, item: CompiledItem, frame: Frame, parent: number,
   if (item.type !== 'hidden_page' && options.hidden !== true && options.not_visible !== true && visible)
     flags |= slotFlag.shown
   if (options.required === true) flags |= slotFlag.required
-  if (isReadOnly(item)) flags |= slotFlag.readOnly
+  if (isReadOnly(definition, options)) flags |= slotFlag.readOnly
   if (options.allow_n_a === true) flags |= slotFlag.allowsNa
   if (options.enable_score === true && definition.scoring !== 'none' && role !== slotFlag.holder)
     flags |= slotFlag.scored
-  if (isAsked(item, flags)) flags |= slotFlag.asked
-  if (item.choices.length > 0) flags |= slotFlag.choices
+  if (isAsked(definition, item, flags)) flags |= slotFlag.asked
+  if (choices !== null && choices.list.length > 0) flags |= slotFlag.choices
   if (options.require_note === true || options.require_media === true) flags |= slotFlag.demanding
   if (options.exclude_report === true) flags |= slotFlag.excluded
   if (definition.kind === 'section') flags |= slotFlag.section
@@ -167,7 +186,10 @@ function addSlot(slots: Slots, item: CompiledItem, frame: Frame, parent: number,
   const dated = definition.layout === 'date' || options.value_type === 'date' || options.value_type === 'datetime'
   if (dated) slots.shapes.set(slot, dateShapeOf(options))
   if (dated || isLimited(options)) flags |= slotFlag.limited
+  if (item.type === 'calculation' && role !== slotFlag.holder) slots.calculations.push(slot)
+  if (item.type === 'counter' || item.type === 'issues_count') slots.counters.push(slot)
   slots.items.push(item)
+  slots.choices.push(choices)
   slots.flags.push(flags)
   slots.parents.push(parent)
   slots.pages.push(item.page === null || item.page === item ? slot : (slots.pages[parent] ?? slot))
@@ -182,23 +204,19 @@ function isLimited({ min, max, min_length, max_length, decimal, step }: ItemOpti
   return isNumber || typeof min_length === 'number' || typeof max_length === 'number' || typeof step === 'number'
 }
 
-function isReadOnly(item: CompiledItem): boolean {
-  const { options } = item.item
-  const definition = catalogue[item.type]
-  if (definition.disabled || options.read_only === true) return true
-  if (definition.source === 'computed' || definition.toggles.includes('editable')) return options.editable !== true
-  return item.type === 'document_id' || item.type === 'inspection_number'
+function isReadOnly({ disabled, locked }: AnsweringDefinition, options: ItemOptions): boolean {
+  if (disabled || options.read_only === true) return true
+  return locked === 'always' || (locked === 'unless_editable' && options.editable !== true)
 }
 
-function isAsked(item: CompiledItem, flags: number): boolean {
-  const { source, disabled } = catalogue[item.type]
+function isAsked({ source, disabled }: AnsweringDefinition, item: CompiledItem, flags: number): boolean {
   if (disabled || source === 'none' || item.page?.type === 'hidden_page') return false
   return (source !== 'computed' && source !== 'given') || (flags & slotFlag.readOnly) === 0
 }
 
 function subjectOf({ items, shapes }: Slots, slot: number) {
   const item = items[slot]
-  const source = item === undefined ? 'none' : catalogue[item.type].source
+  const source = item === undefined ? 'none' : answering[item.type].source
   const shape = shapes.get(slot) ?? null
   return shape === null
     ? source === 'media' || source === 'signatures'
@@ -240,7 +258,7 @@ function maximaOf({ items, flags }: Slots, { effects }: MadeRules): Float64Array
     const item = items[slot]
     if (item === undefined || !has(flags, slot, slotFlag.scored)) continue
     const { options } = item.item
-    const definition = catalogue[item.type]
+    const definition = answering[item.type]
     const byRule = has(flags, slot, slotFlag.effects) ? (largestScore(effects[slot] ?? []) ?? 0) : 0
     maxima[slot] =
       definition.scoring === 'entry'

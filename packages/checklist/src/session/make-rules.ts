@@ -34,12 +34,12 @@ const noWrites: readonly Write[] = []
 const noSubject: Subject = { shape: null, presence: false }
 
 /**
- * Every rule of every item that has a rule set, in the order in which a later one wins: pre-actions first, then rules
+ * Every rule of the items that have a rule set, in the order in which a later one wins: pre-actions first, then rules
  * from top to bottom (Q-RUL-2, Q-RUL-3). A rule set that several items use acts for each of them.
  */
 export function makeRules(
   template: Template,
-  items: readonly CompiledItem[],
+  ruled: readonly CompiledItem[],
   slotCount: number,
   ground: Ground,
 ): MadeRules {
@@ -49,8 +49,8 @@ export function makeRules(
   for (const set of template.rule_sets) sets.set(set.uuid, set)
   const owners: CompiledItem[] = []
   const owned: RuleSet[] = []
-  for (let at = 0; at < items.length; at++) {
-    const item = items[at]
+  for (let at = 0; at < ruled.length; at++) {
+    const item = ruled[at]
     const uuid = item?.item.options.rule_set_id
     const set = uuid === undefined || uuid === null ? undefined : sets.get(uuid)
     if (item === undefined || set === undefined || item.type === 'hidden_page') continue
@@ -86,23 +86,25 @@ function makeRule(rule: Rule, item: CompiledItem, ground: Ground, made: MadeRule
 
 /** Makes one rule of one item. */
 class RuleMaker {
-  private readonly rule: Rule
-  private readonly item: CompiledItem
-  private readonly ground: Ground
-  private readonly made: MadeRules
+  readonly #rule: Rule
+  readonly #item: CompiledItem
+  readonly #ground: Ground
+  readonly #made: MadeRules
   reads: readonly number[] = noVertices
 
   constructor(rule: Rule, item: CompiledItem, ground: Ground, made: MadeRules) {
-    this.rule = rule
-    this.item = item
-    this.ground = ground
-    this.made = made
+    this.#rule = rule
+    this.#item = item
+    this.#ground = ground
+    this.#made = made
   }
 
   make(): RuleDefinition {
-    const { rule, ground, made } = this
-    const owner = this.ownerSlot()
-    const branches: readonly Branch[] = rule.branches.map((branch) => this.branchOf(branch))
+    const rule = this.#rule
+    const ground = this.#ground
+    const made = this.#made
+    const owner = this.#ownerSlot()
+    const branches: readonly Branch[] = rule.branches.map((branch) => this.#branchOf(branch))
     const definition: Building = {
       index: made.rules.length,
       frame: ground.frameOf(owner),
@@ -117,53 +119,55 @@ class RuleMaker {
       cut: null,
     }
     if (rule.kind === 'visibility')
-      this.aim(definition, { rule: definition, branch: 0, action: 'visibility', value: null }, owner)
+      this.#aim(definition, { rule: definition, branch: 0, action: 'visibility', value: null }, owner)
     for (let branch = 0; branch < rule.branches.length; branch++)
       for (const action of rule.branches[branch]?.actions ?? [])
-        this.act(definition, rule.kind === 'preAction' ? 0 : branch, action)
+        this.#act(definition, rule.kind === 'preAction' ? 0 : branch, action)
     return definition
   }
 
   /** A visibility rule of a repeat hides the repeat itself, unless it reads what is inside the instance. */
-  private ownerSlot(): number {
-    const { rule, item, ground } = this
+  #ownerSlot(): number {
+    const rule = this.#rule
+    const item = this.#item
+    const ground = this.#ground
     const own = ground.inner[item.index] ?? -1
     const held = ground.holder[item.index] ?? -1
     if (rule.kind !== 'visibility' || held < 0) return own
-    const isInside = (id: string): boolean => this.itemOf(id)?.repeatChain.includes(item) === true
+    const isInside = (id: string): boolean => this.#itemOf(id)?.repeatChain.includes(item) === true
     return rule.branches.some((branch) => readBy(branch).some(isInside)) ? own : held
   }
 
-  private itemOf(id: string): CompiledItem | undefined {
-    return id === '' ? this.item : this.ground.itemOf(id)
+  #itemOf(id: string): CompiledItem | undefined {
+    return id === '' ? this.#item : this.#ground.itemOf(id)
   }
 
-  private slotOf(id: string): number {
-    const found = this.itemOf(id)
-    return found === undefined ? -1 : (this.ground.inner[found.index] ?? -1)
+  #slotOf(id: string): number {
+    const found = this.#itemOf(id)
+    return found === undefined ? -1 : (this.#ground.inner[found.index] ?? -1)
   }
 
-  private branchOf(branch: Rule['branches'][number]): Branch {
+  #branchOf(branch: Rule['branches'][number]): Branch {
     const asksNothing = branch.type === 'else' || branch.conditions.length === 0
-    return { type: branch.type, test: asksNothing ? null : this.testOf(branch) }
+    return { type: branch.type, test: asksNothing ? null : this.#testOf(branch) }
   }
 
-  private testOf(member: Condition | ConditionGroup): Test {
+  #testOf(member: Condition | ConditionGroup): Test {
     if (isGroup(member)) {
       const only = member.conditions[0]
-      if (member.conditions.length === 1 && only !== undefined) return this.testOf(only)
-      return { all: member.match === 'all', members: member.conditions.map((each) => this.testOf(each)) }
+      if (member.conditions.length === 1 && only !== undefined) return this.#testOf(only)
+      return { all: member.match === 'all', members: member.conditions.map((each) => this.#testOf(each)) }
     }
-    const found = this.slotOf(member.item_id)
-    const slot = found < 0 || this.ground.isContainer(found) ? -1 : found
+    const found = this.#slotOf(member.item_id)
+    const slot = found < 0 || this.#ground.isContainer(found) ? -1 : found
     if (slot >= 0) this.reads = withOne(this.reads, slot)
-    const asked = readCondition(member.operator, member.value, slot < 0 ? noSubject : this.ground.subjectOf(slot))
+    const asked = readCondition(member.operator, member.value, slot < 0 ? noSubject : this.#ground.subjectOf(slot))
     return { slot, not: member.not === true, asked }
   }
 
-  private aim(definition: Building, effect: Effect, target: number): void {
+  #aim(definition: Building, effect: Effect, target: number): void {
     const gates = effect.action === 'visibility' || effect.action === 'set_hidden'
-    const lists = gates ? this.made.gates : this.made.effects
+    const lists = gates ? this.#made.gates : this.#made.effects
     const effects = lists[target]
     if (effects === undefined) lists[target] = [effect]
     else effects.push(effect)
@@ -171,10 +175,10 @@ class RuleMaker {
     else definition.targets = withOne(definition.targets, target)
   }
 
-  private act(definition: Building, branch: number, { action, item_id, value = null }: RuleAction): void {
-    const { ground } = this
-    const target = this.itemOf(item_id)
-    const slot = this.slotOf(item_id)
+  #act(definition: Building, branch: number, { action, item_id, value = null }: RuleAction): void {
+    const ground = this.#ground
+    const target = this.#itemOf(item_id)
+    const slot = this.#slotOf(item_id)
     if (target === undefined || slot < 0) return
     if (isWrite(action)) {
       definition.writes = [...definition.writes, { branch, target: slot, action, value }]
@@ -183,7 +187,7 @@ class RuleMaker {
     const outside = ground.holder[target.index] ?? -1
     const hides = action === 'set_hidden' || action === 'exclude_report'
     const aimed = hides && outside >= 0 && !isWithin(definition.frame, ground.frameOf(slot)) ? outside : slot
-    this.aim(definition, { rule: definition, branch, action, value }, aimed)
+    this.#aim(definition, { rule: definition, branch, action, value }, aimed)
   }
 }
 

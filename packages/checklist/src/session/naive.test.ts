@@ -43,6 +43,7 @@ describe('a session beside an evaluator that knows no short cut', () => {
   it('shows the same for every question, section and page, and the same totals', () => {
     let compared = 0
     let circular = 0
+    const met = new Set<string>()
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 2, max: 22 }), (seed, size) => {
         const chance = new Chance(seed)
@@ -66,8 +67,10 @@ describe('a session beside an evaluator that knows no short cut', () => {
         }
         const naive = new Naive(compiled, standingRows(standing))
         const waiting = new Map<string, string[]>()
-        for (const { key, reason } of session.missing())
-          if (reason !== 'limit' && reason !== 'repeat') waiting.set(key, [...(waiting.get(key) ?? []), reason])
+        for (const { key, reason } of session.missing()) {
+          waiting.set(key, [...(waiting.get(key) ?? []), reason])
+          met.add(reason)
+        }
         let points = 0
         let max = 0
         for (const place of naive.places) {
@@ -88,5 +91,6 @@ describe('a session beside an evaluator that knows no short cut', () => {
     )
     // Counters may still count what depends on them, which no published template does; most must not be of that kind.
     expect(compared).toBeGreaterThan(circular * 4)
+    expect([...met].sort()).toEqual(['limit', 'media', 'note', 'repeat', 'required'])
   })
 })

@@ -9,9 +9,10 @@ import { findUnit } from './find.ts'
 import { Finisher } from './finish.ts'
 import { standingIn } from './standing-in.ts'
 import type { Changes, RuleOperation, Session, SessionOperation, SessionOptions, SessionRow } from './session.ts'
-import { newExtra, State, unitFlag, type Entry, type Extra, type Scope } from './state.ts'
+import { newExtra, State, type Entry, type Extra, type Scope } from './state.ts'
 import { SessionView } from './view.ts'
 import { writesOf } from './writes.ts'
+import * as unitFlag from './unit-flag.ts'
 
 /** Behind every placement that the server has numbered. */
 const localPlaces = 2 ** 50
@@ -22,166 +23,166 @@ export function openSession(compiled: CompiledTemplate, options: SessionOptions)
 }
 
 class LiveSession {
-  private readonly compiled: CompiledTemplate
-  private readonly options: SessionOptions
-  private state: State
-  private evaluator: Evaluator
-  private finisher: Finisher
-  private view: SessionView
+  readonly #compiled: CompiledTemplate
+  readonly #options: SessionOptions
+  #state: State
+  #evaluator: Evaluator
+  #finisher: Finisher
+  #view: SessionView
   /** Rows of instances that are not there, by the instance's key. */
-  private readonly stashed = new Map<string, SessionRow[]>()
-  private places = localPlaces
-  private ready = false
+  readonly #stashed = new Map<string, SessionRow[]>()
+  #places = localPlaces
+  #ready = false
   /** Nothing was put in yet. */
-  private fresh = true
+  #fresh = true
 
   constructor(compiled: CompiledTemplate, options: SessionOptions) {
-    this.compiled = compiled
-    this.options = options
-    this.state = new State(compiled.program)
-    this.evaluator = new Evaluator(this.state, options)
-    this.finisher = new Finisher(this.state, options, this.evaluator)
-    this.view = new SessionView(compiled, options, this.state, this.finisher)
+    this.#compiled = compiled
+    this.#options = options
+    this.#state = new State(compiled.program)
+    this.#evaluator = new Evaluator(this.#state, options)
+    this.#finisher = new Finisher(this.#state, options, this.#evaluator)
+    this.#view = new SessionView(compiled, options, this.#state, this.#finisher)
   }
 
   asSession(): Session {
     return {
-      compiled: this.compiled,
-      loadStanding: (rows) => this.loadStanding(rows),
-      standing: () => [...standingIn(this.state), ...[...this.stashed.values()].flat()],
-      put: (rows) => this.put(rows),
-      apply: (operation) => this.apply(operation),
-      set: (path, value) => this.set(path, value),
-      startOperations: () => this.startOperations(),
-      stateOf: (path) => this.current().stateOf(path),
-      pages: () => this.current().pages(),
-      childrenOf: (path) => this.current().childrenOf(path),
-      missing: () => this.current().missing(),
-      failed: () => this.current().failed(),
-      score: () => this.current().score(),
-      explainScore: () => this.current().explainScore(),
-      progress: () => this.current().progress(),
-      questions: () => this.current().questions(),
-      nextUnanswered: (path) => this.current().nextUnanswered(path),
+      compiled: this.#compiled,
+      loadStanding: (rows) => this.#loadStanding(rows),
+      standing: () => [...standingIn(this.#state), ...[...this.#stashed.values()].flat()],
+      put: (rows) => this.#put(rows),
+      apply: (operation) => this.#apply(operation),
+      set: (path, value) => this.#set(path, value),
+      startOperations: () => this.#startOperations(),
+      stateOf: (path) => this.#current().stateOf(path),
+      pages: () => this.#current().pages(),
+      childrenOf: (path) => this.#current().childrenOf(path),
+      missing: () => this.#current().missing(),
+      failed: () => this.#current().failed(),
+      score: () => this.#current().score(),
+      explainScore: () => this.#current().explainScore(),
+      progress: () => this.#current().progress(),
+      questions: () => this.#current().questions(),
+      nextUnanswered: (path) => this.#current().nextUnanswered(path),
     }
   }
 
-  private current(): SessionView {
-    if (!this.ready) this.makeReady()
-    return this.view
+  #current(): SessionView {
+    if (!this.#ready) this.#makeReady()
+    return this.#view
   }
 
-  private loadStanding(rows: readonly SessionRow[]): void {
-    if (this.fresh) this.fresh = false
-    else this.startAnew()
-    this.takeRows(rows)
+  #loadStanding(rows: readonly SessionRow[]): void {
+    if (this.#fresh) this.#fresh = false
+    else this.#startAnew()
+    this.#takeRows(rows)
   }
 
-  private takeRows(rows: readonly SessionRow[]): void {
+  #takeRows(rows: readonly SessionRow[]): void {
     const ordered = instancesFirst(rows)
     for (let at = 0; at < ordered.length; at++) {
       const row = ordered[at]
-      if (row !== undefined) this.takeRow(row)
+      if (row !== undefined) this.#takeRow(row)
     }
   }
 
-  private startAnew(): void {
-    this.state = new State(this.compiled.program)
-    this.evaluator = new Evaluator(this.state, this.options)
-    this.finisher = new Finisher(this.state, this.options, this.evaluator)
-    this.view = new SessionView(this.compiled, this.options, this.state, this.finisher)
-    this.stashed.clear()
-    this.places = localPlaces
-    this.ready = false
+  #startAnew(): void {
+    this.#state = new State(this.#compiled.program)
+    this.#evaluator = new Evaluator(this.#state, this.#options)
+    this.#finisher = new Finisher(this.#state, this.#options, this.#evaluator)
+    this.#view = new SessionView(this.#compiled, this.#options, this.#state, this.#finisher)
+    this.#stashed.clear()
+    this.#places = localPlaces
+    this.#ready = false
   }
 
-  private makeReady(): void {
-    this.ready = true
-    this.fresh = false
-    this.evaluator.sweep()
-    this.finisher.runAll()
-    this.evaluator.turned.length = 0
+  #makeReady(): void {
+    this.#ready = true
+    this.#fresh = false
+    this.#evaluator.sweep()
+    this.#finisher.runAll()
+    this.#evaluator.turned.length = 0
   }
 
-  private put(rows: readonly SessionRow[]): Changes {
-    if (!this.ready) this.makeReady()
-    this.takeRows(rows)
-    this.settle()
-    this.evaluator.turned.length = 0
-    return this.report(none)
+  #put(rows: readonly SessionRow[]): Changes {
+    if (!this.#ready) this.#makeReady()
+    this.#takeRows(rows)
+    this.#settle()
+    this.#evaluator.turned.length = 0
+    return this.#report(none)
   }
 
-  private set(path: Path, value: Json): Changes {
-    if (!this.ready) this.makeReady()
-    this.takeAnswer(path, value, false)
-    return this.settleAndReport()
+  #set(path: Path, value: Json): Changes {
+    if (!this.#ready) this.#makeReady()
+    this.#takeAnswer(path, value, false)
+    return this.#settleAndReport()
   }
 
-  private apply(operation: SessionOperation): Changes {
-    if (!this.ready) this.makeReady()
+  #apply(operation: SessionOperation): Changes {
+    if (!this.#ready) this.#makeReady()
     const { kind, path } = operation
     const value = operation.value
     const aspect = aspectOf(kind, value)
-    const unit = findUnit(this.compiled, this.state, path)
-    const before = unit < 0 ? null : this.beforeOf(unit, aspect)
+    const unit = findUnit(this.#compiled, this.#state, path)
+    const before = unit < 0 ? null : this.#beforeOf(unit, aspect)
     const next = reduce(kind, value, before)
-    if (aspect === 'answer') this.takeAnswer(path, next.value, next.na)
-    else this.take(path, aspect, next.value, next.placed ? ++this.places : undefined, operation.at ?? '')
+    if (aspect === 'answer') this.#takeAnswer(path, next.value, next.na)
+    else this.#take(path, aspect, next.value, next.placed ? ++this.#places : undefined, operation.at ?? '')
     const target = kind === 'media_move' ? moveTarget(value) : null
     if (target !== null && before !== null)
-      this.take(target, aspect, without(before.value, 'after'), ++this.places, operation.at ?? '')
-    return this.settleAndReport()
+      this.#take(target, aspect, without(before.value, 'after'), ++this.#places, operation.at ?? '')
+    return this.#settleAndReport()
   }
 
-  private settleAndReport(): Changes {
-    this.settle()
-    const { turned } = this.evaluator
-    if (turned.length === 0) return this.report(none)
-    const written = turned.flatMap((rule) => writesOf(this.state, rule))
+  #settleAndReport(): Changes {
+    this.#settle()
+    const { turned } = this.#evaluator
+    if (turned.length === 0) return this.#report(none)
+    const written = turned.flatMap((rule) => writesOf(this.#state, rule))
     turned.length = 0
-    return this.report(written)
+    return this.#report(written)
   }
 
-  private beforeOf(unit: number, aspect: string): { value: Json; removed?: Json } | null {
+  #beforeOf(unit: number, aspect: string): { value: Json; removed?: Json } | null {
     const { name, subject } = aspectParts(aspect)
     if (name === 'instance') {
-      const instance = this.state.holders.get(unit)?.instances.get(subject)
+      const instance = this.#state.holders.get(unit)?.instances.get(subject)
       if (instance === undefined) return null
       const held: Json = { key: subject, ...(instance.after === undefined ? {} : { after: instance.after }) }
       return instance.scope.alive ? { value: held } : { value: null, removed: held }
     }
-    const extra = this.state.extras.get(unit)
+    const extra = this.#state.extras.get(unit)
     const entry = extra === undefined ? undefined : entriesOf(extra, name)?.get(subject)
     return entry === undefined ? null : { value: entry.value }
   }
 
-  private takeRow(row: SessionRow): void {
+  #takeRow(row: SessionRow): void {
     const { path, aspect, value } = row
     if (aspect === 'answer') {
-      if (!this.takeAnswer(path, value, row.na === true)) this.stash(row)
-    } else if (!this.take(path, aspect, value, row.placed, row.at, row.removed ?? null)) this.stash(row)
+      if (!this.#takeAnswer(path, value, row.na === true)) this.#stash(row)
+    } else if (!this.#take(path, aspect, value, row.placed, row.at, row.removed ?? null)) this.#stash(row)
   }
 
   /** false when there is nothing at the path. */
-  private takeAnswer(path: Path, value: Json, isNa: boolean): boolean {
-    const { state } = this
-    const unit = findUnit(this.compiled, state, path)
+  #takeAnswer(path: Path, value: Json, isNa: boolean): boolean {
+    const state = this.#state
+    const unit = findUnit(this.#compiled, state, path)
     if (unit < 0) return false
-    if (this.ready) this.evaluator.markDirty(unit)
+    if (this.#ready) this.#evaluator.markDirty(unit)
     const flags = (state.flags[unit] ?? 0) | unitFlag.hasRow
     state.flags[unit] = isNa ? flags | unitFlag.na : flags & ~unitFlag.na
-    state.raw[unit] = typeof value === 'string' ? this.ownText(unit, value) : value
-    if (this.ready) this.evaluator.changed(unit)
+    state.raw[unit] = typeof value === 'string' ? this.#ownText(unit, value) : value
+    if (this.#ready) this.#evaluator.changed(unit)
     return true
   }
 
   /** The option's own uuid rather than an equal text: conditions then compare the same text with itself. */
-  private ownText(unit: number, text: string): string {
-    const { program, vertexOf } = this.state
+  #ownText(unit: number, text: string): string {
+    const { program, vertexOf } = this.#state
     return program.choices[vertexOf[unit] ?? 0]?.find(text)?.uuid ?? text
   }
 
-  private take(
+  #take(
     path: Path,
     aspect: string,
     value: Json,
@@ -189,30 +190,30 @@ class LiveSession {
     at: string,
     removed: Json = null,
   ): boolean {
-    const unit = findUnit(this.compiled, this.state, path)
+    const unit = findUnit(this.#compiled, this.#state, path)
     if (unit < 0) return false
     const { name, subject } = aspectParts(aspect)
     if (name === 'instance') {
-      this.takeInstance(unit, subject, value, removed, placed)
+      this.#takeInstance(unit, subject, value, removed, placed)
       return true
     }
-    if (this.ready) this.evaluator.markDirty(unit)
-    this.takeExtra(unit, name, subject, { value, removed, placed, at })
-    if (this.ready) this.evaluator.changed(unit)
+    if (this.#ready) this.#evaluator.markDirty(unit)
+    this.#takeExtra(unit, name, subject, { value, removed, placed, at })
+    if (this.#ready) this.#evaluator.changed(unit)
     return true
   }
 
-  private takeExtra(unit: number, name: string, subject: string, taken: Taken): void {
-    const { extras } = this.state
+  #takeExtra(unit: number, name: string, subject: string, taken: Taken): void {
+    const { extras } = this.#state
     const { value, removed, placed, at } = taken
     let extra = extras.get(unit)
     if (extra === undefined) extras.set(unit, (extra = newExtra()))
     if (name === 'note') {
       extra.note = typeof value === 'string' ? value : ''
-      this.finisher.touch(unit, bitOf.note)
+      this.#finisher.touch(unit, bitOf.note)
     } else if (name === 'rating') {
       extra.rating = typeof value === 'string' || typeof value === 'number' ? value : null
-      this.finisher.touch(unit, bitOf.rating)
+      this.#finisher.touch(unit, bitOf.rating)
     } else {
       const entries = entriesOf(extra, name)
       if (entries === undefined) return
@@ -223,16 +224,16 @@ class LiveSession {
       extra.mediaCount = standing(extra.media)
       extra.signatureCount = standing(extra.signatures)
       extra.issueCount = standing(extra.issues)
-      this.finisher.touch(unit, name === 'media' ? bitOf.media : name === 'sign' ? bitOf.signatures : bitOf.issues)
+      this.#finisher.touch(unit, name === 'media' ? bitOf.media : name === 'sign' ? bitOf.signatures : bitOf.issues)
     }
   }
 
-  private takeInstance(unit: number, key: string, value: Json, removed: Json, placed: number | undefined): void {
-    const { state } = this
+  #takeInstance(unit: number, key: string, value: Json, removed: Json, placed: number | undefined): void {
+    const state = this.#state
     const holder = state.holders.get(unit)
     if (holder === undefined || key === '') return
     const alive = value !== null
-    if (this.ready) this.evaluator.markDirty(unit)
+    if (this.#ready) this.#evaluator.markDirty(unit)
     let instance = holder.instances.get(key)
     const isNew = instance === undefined
     instance ??= state.addInstance(unit, holder, key, placed ?? 0)
@@ -243,41 +244,42 @@ class LiveSession {
     const { scope } = instance
     const turned = isNew || placed !== undefined || scope.alive !== alive
     scope.alive = alive
-    if (isNew) this.unstash(pathKey(scope.path))
-    if (!this.ready) return
-    this.finisher.touch(unit, bitOf.instances)
+    if (isNew) this.#unstash(pathKey(scope.path))
+    if (!this.#ready) return
+    this.#finisher.touch(unit, bitOf.instances)
     if (!turned) return
     // Raw answers go with their instance whether a rule hides them or not.
-    if (alive || state.program.rawReaders.size > 0) this.wake(scope)
-    this.evaluator.push(scope.base)
-    this.evaluator.instanceTurned(scope)
+    if (alive || state.program.rawReaders.size > 0) this.#wake(scope)
+    this.#evaluator.push(scope.base)
+    this.#evaluator.instanceTurned(scope)
   }
 
   /** Has everything of an instance that came or came back evaluated, nested grouped options included. */
-  private wake(scope: Scope): void {
-    const { state, evaluator } = this
+  #wake(scope: Scope): void {
+    const state = this.#state
+    const evaluator = this.#evaluator
     for (const [local, vertex] of scope.frame.vertices.entries()) {
       const unit = scope.base + local
       if (vertex < state.program.slotCount) evaluator.markDirty(unit)
       evaluator.push(unit)
       const holder = state.holders.get(unit)
-      if (holder !== undefined) for (const instance of holder.instances.values()) this.wake(instance.scope)
+      if (holder !== undefined) for (const instance of holder.instances.values()) this.#wake(instance.scope)
       evaluator.recount(unit)
     }
   }
 
-  private stash(row: SessionRow): void {
-    const key = this.lackingInstance(row.path)
+  #stash(row: SessionRow): void {
+    const key = this.#lackingInstance(row.path)
     if (key === null) return
-    const rows = this.stashed.get(key)
-    if (rows === undefined) this.stashed.set(key, [row])
+    const rows = this.#stashed.get(key)
+    if (rows === undefined) this.#stashed.set(key, [row])
     else rows.push(row)
   }
 
   /** The key of the outermost instance on the way to `path` that is not there. */
-  private lackingInstance(path: Path): string | null {
+  #lackingInstance(path: Path): string | null {
     for (let length = 2; length < path.length; length += 2) {
-      const holder = this.state.holders.get(findUnit(this.compiled, this.state, path.slice(0, length - 1)))
+      const holder = this.#state.holders.get(findUnit(this.#compiled, this.#state, path.slice(0, length - 1)))
       const key = path[length - 1]
       if (holder === undefined || key === undefined) return null
       if (!holder.instances.has(key)) return pathKey(path.slice(0, length))
@@ -285,21 +287,21 @@ class LiveSession {
     return null
   }
 
-  private unstash(key: string): void {
-    const rows = this.stashed.get(key)
+  #unstash(key: string): void {
+    const rows = this.#stashed.get(key)
     if (rows === undefined) return
-    this.stashed.delete(key)
-    this.takeRows(rows)
+    this.#stashed.delete(key)
+    this.#takeRows(rows)
   }
 
-  private settle(): void {
-    this.evaluator.drain()
-    this.finisher.run()
+  #settle(): void {
+    this.#evaluator.drain()
+    this.#finisher.run()
   }
 
-  private startOperations(): readonly RuleOperation[] {
-    if (!this.ready) this.makeReady()
-    const { state } = this
+  #startOperations(): readonly RuleOperation[] {
+    if (!this.#ready) this.#makeReady()
+    const state = this.#state
     const { program } = state
     const operations: RuleOperation[] = []
     const gather = (scope: Scope): void => {
@@ -307,7 +309,7 @@ class LiveSession {
         const unit = scope.base + local
         if (vertex >= program.slotCount)
           for (const operation of writesOf(state, unit)) {
-            const target = findUnit(this.compiled, state, operation.path)
+            const target = findUnit(this.#compiled, state, operation.path)
             if (operation.kind === 'answer' && ((state.flags[target] ?? 0) & unitFlag.hasRow) === 0)
               operations.push(operation)
           }
@@ -320,9 +322,9 @@ class LiveSession {
     return operations
   }
 
-  private report(ruleOperations: readonly RuleOperation[]): Changes {
-    const { moved } = this.finisher
-    return new LiveChanges(this.state, this.finisher.takeChanged(), moved, ruleOperations)
+  #report(ruleOperations: readonly RuleOperation[]): Changes {
+    const { moved } = this.#finisher
+    return new LiveChanges(this.#state, this.#finisher.takeChanged(), moved, ruleOperations)
   }
 }
 

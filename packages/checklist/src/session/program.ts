@@ -74,41 +74,8 @@ export interface Frame {
   readonly vertices: number[]
 }
 
-/** What is known of a slot for good, as bits. */
-export const slotFlag = {
-  container: 1 << 0,
-  /** The repeat itself; inner: what stands once per instance. */
-  holder: 1 << 1,
-  inner: 1 << 2,
-  /** Shown at all: not hidden by its own option, not on the hidden page. */
-  shown: 1 << 3,
-  required: 1 << 4,
-  readOnly: 1 << 5,
-  allowsNa: 1 << 6,
-  scored: 1 << 7,
-  /** A person answers it, so that it counts in the progress and can be waited for. */
-  asked: 1 << 8,
-  effects: 1 << 9,
-  gates: 1 << 10,
-  counted: 1 << 11,
-  limited: 1 << 12,
-  choices: 1 << 13,
-  /** Its own options demand a note or media once it is answered. */
-  demanding: 1 << 14,
-  excluded: 1 << 15,
-  defaults: 1 << 16,
-  rawRead: 1 << 17,
-  section: 1 << 18,
-  checkbox: 1 << 19,
-  /** Its score has a weight other than 1. */
-  weighted: 1 << 20,
-  /** Its points are those of the chosen options. */
-  byOption: 1 << 21,
-} as const
-
 const sourceShift = 24
 const sources: readonly AnswerSource[] = ['none', 'answer', 'media', 'signatures', 'computed', 'given']
-export const sourceCode = { none: 0, answer: 1, media: 2, signatures: 3, computed: 4, given: 5 } as const
 
 export function sourceBits(source: AnswerSource): number {
   return sources.indexOf(source) << sourceShift

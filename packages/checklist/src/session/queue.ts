@@ -1,10 +1,11 @@
 /** Units that wait to be evaluated, the one of lowest rank first; each stands in it at most once, which the caller sees to. */
 export class Queue {
-  private readonly units: number[] = []
-  private readonly ranks: number[] = []
+  readonly #units: number[] = []
+  readonly #ranks: number[] = []
 
   push(unit: number, rank: number): void {
-    const { units, ranks } = this
+    const units = this.#units
+    const ranks = this.#ranks
     let at = units.length
     units.push(unit)
     ranks.push(rank)
@@ -22,7 +23,8 @@ export class Queue {
 
   /** -1 when nothing waits. */
   pop(): number {
-    const { units, ranks } = this
+    const units = this.#units
+    const ranks = this.#ranks
     const top = units[0]
     const unit = units.pop()
     const rank = ranks.pop()

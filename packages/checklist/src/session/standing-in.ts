@@ -1,6 +1,7 @@
 import type { Json } from '../template/model.ts'
 import type { SessionRow } from './session.ts'
-import { unitFlag, type Entry, type Extra, type State } from './state.ts'
+import type { Entry, Extra, State } from './state.ts'
+import * as unitFlag from './unit-flag.ts'
 
 /** What stands in a session as rows: instances before what stands in them. */
 export function standingIn(state: State): readonly SessionRow[] {

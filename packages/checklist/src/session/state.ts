@@ -1,8 +1,9 @@
 import type { Path } from '../path.ts'
 import type { Json } from '../template/model.ts'
 import { orderedKeys } from './ordered-keys.ts'
-import { slotFlag, type Frame, type Program } from './program.ts'
+import type { Frame, Program } from './program.ts'
 import type { Demands, LimitVerdict, PathState } from './session.ts'
+import * as slotFlag from './slot-flag.ts'
 
 /** A medium, signature, instance or issue as it stands; value null: removed. `placed` orders them. */
 export interface Entry {
@@ -60,24 +61,6 @@ export interface Scope {
   alive: boolean
 }
 
-/** What is so of a unit now, as bits. The five from `waits` on say why completion waits for it. */
-export const unitFlag = {
-  hasRow: 1 << 0,
-  /** Not applicable, as it stands; notApplicable: as it was last evaluated. */
-  na: 1 << 1,
-  notApplicable: 1 << 2,
-  relevant: 1 << 3,
-  shown: 1 << 4,
-  answered: 1 << 5,
-  required: 1 << 6,
-  readOnly: 1 << 7,
-  excluded: 1 << 8,
-  failed: 1 << 9,
-  inTotal: 1 << 10,
-  inAnswered: 1 << 11,
-  queued: 1 << 12,
-  dirty: 1 << 13,
-} as const
 export const waitShift = 16
 /** Why completion waits for a unit, behind waitShift. */
 export const waits = { required: 1, note: 2, media: 4, limit: 8, repeat: 16 } as const
@@ -150,7 +133,7 @@ export class State {
       alive: true,
     }
     this.scopes.push(scope)
-    this.reserve(this.size + frame.vertices.length)
+    this.#reserve(this.size + frame.vertices.length)
     const { slotCount, flags, parents, frameOf, localOf, rules } = this.program
     const held: number[] = []
     for (let local = 0; local < frame.vertices.length; local++) {
@@ -172,11 +155,11 @@ export class State {
         above < 0 ? -1 : frameOf[above] === frame.index ? scope.base + (localOf[above] ?? 0) : holder
       if (((flags[vertex] ?? 0) & slotFlag.holder) !== 0) held.push(unit)
     }
-    for (const unit of held) this.fillHolder(unit, scope)
+    for (const unit of held) this.#fillHolder(unit, scope)
     return scope
   }
 
-  private reserve(size: number): void {
+  #reserve(size: number): void {
     const length = this.vertexOf.length
     if (size <= length) return
     const grown = (table: Int32Array): Int32Array => {
@@ -199,7 +182,7 @@ export class State {
   }
 
   /** A repeat starts empty; grouped options have their instances from the start. */
-  private fillHolder(unit: number, scope: Scope): void {
+  #fillHolder(unit: number, scope: Scope): void {
     const item = this.program.items[this.vertexOf[unit] ?? 0]
     const frame = this.program.frames.find((each) => each.item === item)
     if (item === undefined || frame === undefined) return
@@ -229,18 +212,18 @@ export class State {
 
   pathOf(unit: number): Path {
     const scope = this.scopeAt(unit)
-    const name = this.nameOf(unit)
+    const name = this.#nameOf(unit)
     return name === null ? scope.path : [...scope.path, name]
   }
 
   keyOf(unit: number): string {
     const scope = this.scopeAt(unit)
-    const name = this.nameOf(unit)
+    const name = this.#nameOf(unit)
     return name === null ? scope.prefix.slice(0, -1) : scope.prefix === '' ? name : scope.prefix + name
   }
 
   /** The last part of its path; null for an instance of a section, whose path is the instance's. */
-  private nameOf(unit: number): string | null {
+  #nameOf(unit: number): string | null {
     const item = this.program.items[this.vertexOf[unit] ?? 0]
     const fixed = this.slotFlags(unit)
     if (item === undefined) return null

@@ -1,8 +1,11 @@
 import type { Json } from '../template/model.ts'
 import { roundedTo } from '../calculation/decimal.ts'
-import { slotFlag, sourceCode, sourceIn, type BoundEquation } from './program.ts'
+import { sourceIn, type BoundEquation } from './program.ts'
 import type { SessionOptions } from './session.ts'
-import { eachScope, unitFlag, type Scope, type State } from './state.ts'
+import { eachScope, type Scope, type State } from './state.ts'
+import * as slotFlag from './slot-flag.ts'
+import * as unitFlag from './unit-flag.ts'
+import * as sourceCode from './source-code.ts'
 
 /** The answer of a question, whether anything hides it or not: what was given, its default, what is computed. */
 export function valueOf(state: State, options: SessionOptions, unit: number, slot: number, fixed: number): Json {

@@ -1,8 +1,9 @@
-import { catalogue } from '../catalogue/catalogue.ts'
+import { answering } from '../catalogue/answering.ts'
 import type { Json } from '../template/model.ts'
 import { sameValue } from '../template/same-value.ts'
 import type { RuleOperation } from './session.ts'
-import { eachScope, unitFlag, type State } from './state.ts'
+import { eachScope, type State } from './state.ts'
+import * as unitFlag from './unit-flag.ts'
 
 /** What the branch that a rule takes now wants written; nothing where it stands already. */
 export function writesOf(state: State, ruleUnit: number): readonly RuleOperation[] {
@@ -24,7 +25,7 @@ export function writesOf(state: State, ruleUnit: number): readonly RuleOperation
       }
       const value = writable(write.value, item.type)
       const stands = (flags & unitFlag.hasRow) !== 0 && sameValue(state.raw[unit] ?? null, value)
-      if (stands || catalogue[item.type].answerProblem(value, item) !== null) return
+      if (stands || answering[item.type].answerProblem(value, item) !== null) return
       operations.push({ kind: 'answer', path: state.pathOf(unit), value, by_rule })
     })
   }

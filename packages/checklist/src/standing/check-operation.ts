@@ -1,7 +1,7 @@
 import { isCleanText } from '../template/text.ts'
 import type { Path } from '../path.ts'
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
-import { isContainer } from '../catalogue/catalogue.ts'
+import { isContainer } from '../catalogue/answering.ts'
 import { definitionOf } from '../catalogue/catalogue.ts'
 import type { Json } from '../template/model.ts'
 import { operationKinds, type Operation, type OperationKind } from './operation.ts'

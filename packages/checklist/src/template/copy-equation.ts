@@ -1,18 +1,23 @@
 import { readEquation, renamed } from '../calculation/equation.ts'
 import type { Calculation } from './model.ts'
 
-/** The equation with its names following the copies; a name that leads nowhere stays and is told of as unknown. */
+/** The equation with its names following the copies; `lost`: what a name that leads nowhere is called from now on. */
 export function renameEquation(
   calculations: Calculation,
   linked: (id: string) => string | null,
   keyed: (key: string) => string | null,
+  lost: (name: string) => string,
 ): Calculation {
-  const items: [string, string][] = []
+  const items = new Map<string, string>()
+  const names = new Map<string, string>()
   for (const [key, id] of Object.entries(calculations.items)) {
     const to = linked(id)
-    if (to !== null) items.push([keyed(key) ?? key, to])
+    const name = to === null ? lost(key) : (keyed(key) ?? key)
+    names.set(key, name)
+    if (to !== null) items.set(name, to)
   }
-  return { value: renamed(calculations.value, (name) => keyed(name) ?? name), items: Object.fromEntries(items) }
+  const value = renamed(calculations.value, (name) => names.get(name) ?? keyed(name) ?? lost(name))
+  return { value, items: Object.fromEntries(items) }
 }
 
 /** Whether the copy's equation is wrong or misses an input (builder.md section 5: it then loses its rules). */

@@ -64,7 +64,7 @@ export function remapped(options: Item['options'], { uuids }: Renaming): Record<
   return changed
 }
 
-export function remappedValue(value: Json, uuids: ReadonlyMap<string, string>): Json {
+function remappedValue(value: Json, uuids: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return uuids.get(value) ?? value
   if (Array.isArray(value)) return value.map((each: Json) => remappedValue(each, uuids))
   return value

@@ -67,12 +67,16 @@ function copyTo(template: Template, fragment: Fragment, plan: CopyPlan): Copied 
   const keys = referenceKeys(template)
   const renaming = renamingOf(fragment, plan.ids)
   const keyOf = new Map(fragment.items.map((item) => [item.reference_key, keys()]))
-  const outsideKeys = new Set(plan.keepOutside ? template.items.map(({ reference_key }) => reference_key) : [])
+  const there = new Set(template.items.map(({ reference_key }) => reference_key))
+  const outsideKeys: ReadonlySet<string> = plan.keepOutside ? there : new Set()
+  const newKeys = new Set(keyOf.values())
+  const isTaken = (name: string): boolean => there.has(name) || newKeys.has(name)
   const links: Links = {
     renaming,
     linked: (id) =>
       id === '' ? '' : (renaming.items.get(id) ?? (plan.keepOutside && itemOf(template, id) !== null ? id : null)),
     keyed: (key) => keyOf.get(key) ?? (outsideKeys.has(key) ? key : null),
+    lost: (name) => (plan.keepOutside && !newKeys.has(name) ? name : unlike(name, isTaken)),
     losses: new Losses(),
   }
   const parts = copyParts(fragment, renaming, (id, marker) => {
@@ -127,6 +131,13 @@ function copyTo(template: Template, fragment: Fragment, plan: CopyPlan): Copied 
     edits.push({ kind: 'set_part', part: 'translations', key: value.language, value })
   for (const [where, items] of placed) edits.push({ kind: 'insert', items, ...where })
   return { edit: oneOf(edits), ids: roots, dropped: links.losses.list }
+}
+
+/** The name with marks behind it that no item's key has: "q1?". */
+function unlike(name: string, isTaken: (name: string) => boolean): string {
+  let other = `${name}?`
+  while (isTaken(other)) other += '?'
+  return other
 }
 
 /** The copies of the items whose option names this part, by the part's new uuid. */
@@ -185,11 +196,13 @@ interface Links {
   /** The id a link has in the copy: the copy's, the same one where that may stay, else null. */
   readonly linked: (id: string) => string | null
   readonly keyed: (key: string) => string | null
+  /** What a name that leads nowhere is called, so that it does not come to mean another item with this key. */
+  readonly lost: (name: string) => string
   readonly losses: Losses
 }
 
 function copyOptions(item: Item, id: string, links: Links): Record<string, unknown> {
-  const { renaming, linked, keyed, losses } = links
+  const { renaming, linked, keyed, lost, losses } = links
   const options: Record<string, unknown> = remapped(item.options, renaming)
   const { repeatable_settings, calculations, format } = item.options
   if (repeatable_settings?.wrapper !== undefined) {
@@ -203,7 +216,7 @@ function copyOptions(item: Item, id: string, links: Links): Record<string, unkno
       return to
     })
   if (calculations === undefined) return options
-  options['calculations'] = renameEquation(calculations, linked, keyed)
+  options['calculations'] = renameEquation(calculations, linked, keyed, lost)
   if (losesRules(item, links)) losses.add(id, 'calculation')
   return options
 }
@@ -257,7 +270,13 @@ export function cloneTemplate(template: Template, ids: IdSource): Template {
     const id = renaming.items.get(item.id) ?? item.id
     const { calculations, repeatable_settings } = item.options
     const options: Record<string, unknown> = remapped(item.options, renaming)
-    if (calculations !== undefined) options['calculations'] = renameEquation(calculations, linked, (key) => key)
+    if (calculations !== undefined)
+      options['calculations'] = renameEquation(
+        calculations,
+        linked,
+        (key) => key,
+        (name) => name,
+      )
     if (repeatable_settings?.wrapper !== undefined) {
       const { wrapper: _wrapper, ...settings } = repeatable_settings
       options['repeatable_settings'] = settings

@@ -35,7 +35,7 @@ export function newResponses(type: ItemType, ids: IdSource, labels?: readonly st
   return { uuid, options: texts.map((label, position) => newOption(type, ids, label, position)) }
 }
 
-export function newOption(type: ItemType, ids: IdSource, label: string, position: number): ResponseOption {
+function newOption(type: ItemType, ids: IdSource, label: string, position: number): ResponseOption {
   const uuid = ids()
   const good = position === 0
   if (type === 'yesno')

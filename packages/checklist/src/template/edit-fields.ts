@@ -1,4 +1,5 @@
-import { isContainer, isPageKind } from '../catalogue/catalogue.ts'
+import { isContainer } from '../catalogue/answering.ts'
+import { isPageKind } from '../catalogue/catalogue.ts'
 import { EditRefused, type Draft } from './draft.ts'
 import { partKeys, type PartName, type TemplateEdit } from './edit.ts'
 import type { Item, ItemOptions, Template } from './model.ts'

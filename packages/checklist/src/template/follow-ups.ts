@@ -1,4 +1,4 @@
-import { isContainer } from '../catalogue/catalogue.ts'
+import { isContainer } from '../catalogue/answering.ts'
 import { readBy } from './conditions.ts'
 import type { Item, RuleSet, Template } from './model.ts'
 import { setsByUuid } from './rule-sets.ts'
@@ -39,7 +39,7 @@ export function followUpsAmong(
 }
 
 /** The one item that a rule set's visibility reads, null when it has none or several. */
-export function revealedBy(set: RuleSet): string | null {
+function revealedBy(set: RuleSet): string | null {
   const read = new Set<string>()
   for (const rule of set.rules)
     if (rule.kind === 'visibility') for (const branch of rule.branches) for (const id of readBy(branch)) read.add(id)

@@ -1,6 +1,6 @@
-import { followUpsAmong } from './follow-ups.ts'
 import { lineageOf, positionOf, type Lineage } from './lineage.ts'
 import type { Item, RuleSet, Template } from './model.ts'
+import { endingsOf } from './page-numbers.ts'
 import { setsByUuid } from './rule-sets.ts'
 import { subtreeEnd } from './tree.ts'
 
@@ -86,54 +86,6 @@ function isSame(
       return false
   }
   return true
-}
-
-function endingsOf(
-  items: readonly Item[],
-  start: number,
-  end: number,
-  sets: readonly RuleSet[],
-): ReadonlyMap<string, string> {
-  const endings = new Map<string, string>()
-  const hidden = items[start]?.type === 'hidden_page'
-  const follows = followUpsAmong(items, start, end, setsByUuid(sets))
-  /** Per depth: the number in front, and how many children were counted. */
-  const prefixes: string[] = []
-  const counts: number[] = []
-  const followers = new Map<string, number>()
-  for (let position = start; position < end; position++) {
-    const item = items[position]
-    if (item === undefined) break
-    const revealing = follows.get(item.id)
-    let ending: string
-    if (hidden || position === start) ending = ''
-    else if (revealing !== undefined) {
-      const nth = (followers.get(revealing) ?? 0) + 1
-      followers.set(revealing, nth)
-      ending = (endings.get(revealing) ?? '') + letters(nth)
-    } else {
-      const nth = (counts[item.depth] ?? 0) + 1
-      counts[item.depth] = nth
-      ending = below(prefixes[item.depth] ?? '', item.depth, nth)
-    }
-    endings.set(item.id, ending)
-    prefixes[item.depth + 1] = ending
-    counts[item.depth + 1] = 0
-  }
-  return endings
-}
-
-function below(prefix: string, depth: number, nth: number): string {
-  if (depth <= 2) return `${prefix}.${nth}`
-  return depth % 2 === 1 ? prefix + letters(nth) : prefix + String(nth)
-}
-
-/** 1 -> a, 26 -> z, 27 -> aa. */
-export function letters(nth: number): string {
-  let text = ''
-  for (let rest = nth; rest > 0; rest = Math.floor((rest - 1) / 26))
-    text = String.fromCharCode(97 + ((rest - 1) % 26)) + text
-  return text
 }
 
 /** Reads like a map of all items, in display order, and is one small map per page. */

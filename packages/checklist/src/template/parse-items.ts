@@ -1,4 +1,5 @@
-import { isContainer, isItemType, isPageKind } from '../catalogue/catalogue.ts'
+import { isContainer } from '../catalogue/answering.ts'
+import { isItemType, isPageKind } from '../catalogue/catalogue.ts'
 import { wrongOptions } from '../catalogue/option-kinds.ts'
 import { referenceKeys } from './create.ts'
 import type { Item, ItemOptions } from './model.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../session/compile.ts'
 import { form, page, photo, section, startPage, text, yesno } from '../testing/form.ts'
 import { Chance, randomForm } from '../testing/random.ts'
-import type { Template } from './model.ts'
+import type { Item, Template } from './model.ts'
 import { parseEdits, parseTemplate } from './parse.ts'
 import { fromWire, toWire } from './wire.ts'
 
@@ -24,6 +24,8 @@ const item = (id: string, parent_id: string | null, type = 'textAnswer', more: o
   ...more,
 })
 
+const repeats = ({ options }: Item): boolean => options.repeatable === true
+
 describe('a template from outside', () => {
   it('is the same after the wire and the store, unknown options included', () => {
     fc.assert(
@@ -35,11 +37,16 @@ describe('a template from outside', () => {
         }
         const sent: unknown = JSON.parse(JSON.stringify(toWire(template)))
         const back = parsed(sent)
-        const bare = back.items.map(({ options: { repeatable_settings: _settings, ...options }, ...rest }) => ({
-          ...rest,
-          options,
-        }))
-        expect(bare).toEqual(JSON.parse(JSON.stringify(template.items)))
+        // A repeat comes back with its settings written out, and with the wrapper that it was sent in.
+        const bare = back.items.map((each) => {
+          const { wrapper: _wrapper, ...settings } = each.options.repeatable_settings ?? {}
+          return repeats(each) ? { ...each, options: { ...each.options, repeatable_settings: settings } } : each
+        })
+        const whole = template.items.map((each) => {
+          const { repeatable_settings = { min: 0, max: null }, ...options } = each.options
+          return repeats(each) ? { ...each, options: { ...options, repeatable_settings } } : each
+        })
+        expect(bare).toEqual(JSON.parse(JSON.stringify(whole)))
         expect(parsed(JSON.parse(JSON.stringify(toWire(back))))).toEqual(back)
         expect({ ...back, items: [] }).toEqual({ ...JSON.parse(JSON.stringify(template)), items: [] })
       }),

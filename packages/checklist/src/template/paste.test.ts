@@ -16,11 +16,12 @@ import {
   text,
   yesno,
 } from '../testing/form.ts'
+import { checkTemplate } from '../checks/check-template.ts'
 import { Chance, randomForm } from '../testing/random.ts'
 import { applyEdit } from './apply-edit.ts'
 import { copyInto, duplicateItems } from './copy.ts'
 import { fragmentOf } from './fragment.ts'
-import { linksOf } from './links.ts'
+import { linksOf, relationsOfItem } from './links.ts'
 import type { Template } from './model.ts'
 import { parseFragment, parseTemplate } from './parse.ts'
 import { mayPaste, newPlacementProblems, type Target } from './placement.ts'
@@ -152,6 +153,18 @@ describe('a paste into another template', () => {
     const none = pasted(other, from, ['t'], at)
     expect(none.template.rule_sets).toEqual([])
     expect(none.template.items[1]?.options.rule_set_id).toBeUndefined()
+  })
+
+  it('of a calculation without its input never takes another question with the same key for it', () => {
+    const from = form(page('p', number('q1'), calculation('c', 'q1 * 2 + max(q1, q2)')))
+    const into = form(page('p', number('q1'), number('q2')))
+    const { template, dropped } = pasted(into, from, ['c'], { parent_id: 'p', before: null })
+    expect(dropped.map(({ kind }) => kind)).toEqual(['calculation'])
+    const copy = template.items.find(({ type }) => type === 'calculation')
+    expect(copy?.options.calculations).toEqual({ value: '{q1?} * 2 + max({q1?}, {q2?})', items: {} })
+    expect(relationsOfItem(template, copy?.id ?? '').inside).toEqual([])
+    const unknown = checkTemplate(template).filter(({ code }) => code === 'equation_variable_unknown')
+    expect(unknown.map(({ data }) => data['var'])).toEqual(['q1?'])
   })
 
   it('of a calculation whose source was deleted loses its rules in its own template too', () => {

@@ -186,4 +186,13 @@ describe('a change that comes by the API', () => {
     const late = form(hiddenPage('h'), endPage('e'), page('p', text('t')))
     expect(placementProblems(late)).toEqual([{ code: 'page_order', item_id: 'e', other_id: 'p' }])
   })
+
+  it('takes new pages wherever the hidden page stands', () => {
+    const first = form(hiddenPage('h'), startPage('s'), page('p', text('t')), endPage('e'))
+    expect(mayStand(first, 'page', { parent_id: null, before: 'e' })).toBeNull()
+    expect(mayStand(first, 'page', { parent_id: null, before: 'h' })?.code).toBe('page_order')
+    expect(mayStand(first, 'page', { parent_id: null, before: null })?.code).toBe('page_order')
+    const last = form(startPage('s'), page('p', text('t')), hiddenPage('h'))
+    expect(mayStand(last, 'end_page', { parent_id: null, before: null })).toBeNull()
+  })
 })

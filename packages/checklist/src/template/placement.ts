@@ -1,4 +1,5 @@
-import { catalogue, isContainer, isPageKind } from '../catalogue/catalogue.ts'
+import { isContainer } from '../catalogue/answering.ts'
+import { catalogue, isPageKind } from '../catalogue/catalogue.ts'
 import type { GroupedItem, Item, ItemType, PageKind, Template } from './model.ts'
 import { ancestorsOf, childrenOf, itemOf, pageOf, positionOf, rootsOf, subtreeEnd, subtreeOf } from './tree.ts'
 
@@ -297,7 +298,9 @@ function pageProblem(
     kinds.set(root.type, root.id)
   }
   const place = target.before === null ? -1 : pages.findIndex((page) => page.id === target.before)
-  const order = place < 0 ? [...pages, ...roots] : [...pages.slice(0, place), ...roots, ...pages.slice(place)]
+  const all = place < 0 ? [...pages, ...roots] : [...pages.slice(0, place), ...roots, ...pages.slice(place)]
+  // Where the hidden page stands nobody sees.
+  const order = all.filter(({ type }) => type !== 'hidden_page')
   for (const [position, page] of order.entries()) {
     const next = order[position + 1]
     if (next === undefined || !isPageKind(page.type) || !isPageKind(next.type)) continue

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   act,
+  all,
   calculation,
   form,
   is,
@@ -20,7 +21,7 @@ import type { TemplateEdit } from './edit.ts'
 import { fragmentOf } from './fragment.ts'
 import type { Template } from './model.ts'
 import { relationsOf } from './links.ts'
-import { conflictsOf, unlink } from './relations.ts'
+import { conflictsOf, linksAround, unlink } from './relations.ts'
 
 const template = form(
   startPage('start', question('document_id', 'doc', { format: '{site}-#{number}' }), text('site')),
@@ -59,6 +60,27 @@ describe('relations', () => {
     expect(relations.get('doc')?.inside.map(({ to, kind }) => `${kind} ${to}`)).toEqual(['document_id site'])
     expect(relations.get('f')?.inside.map(({ to, kind }) => `${kind} ${to}`)).toEqual(['condition y'])
     expect(relations.get('l')?.inside.map(({ to, kind }) => `${kind} ${to}`)).toEqual(['action after'])
+  })
+
+  it('lie inside a block, outside of it, or with some on either side', () => {
+    const around = (from: Template, ...ids: readonly string[]): readonly string[] =>
+      linksAround(from, ids).map((link) => `${link.from} ${link.kind} ${link.to} ${link.behaviour}`)
+    expect(around(template, 's')).toEqual(['f condition y inside'])
+    expect(around(template, 'y')).toEqual(['f condition y outside'])
+    expect(around(template, 'f', 'l')).toEqual(['f condition y outside', 'l action after outside'])
+    expect(around(template, 'l', 'after')).toEqual(['l action after inside'])
+    expect(around(template, 'a')).toEqual(['c calculation a outside'])
+    expect(around(template, 'a', 'c')).toEqual(['c calculation a inside'])
+    const mixed = form(
+      page(
+        'p',
+        yesno('a'),
+        yesno('b'),
+        section('s', {}, yesno('d'), text('t', { visibleIf: all(is('a', 'No'), is('d', 'No')) })),
+      ),
+    )
+    expect(around(mixed, 's')).toEqual(['t condition a inside_outside', 't condition d inside_outside'])
+    expect(around(mixed, 'b')).toEqual([])
   })
 })
 

@@ -14,8 +14,11 @@ import { itemOf, positionOf, subtreeOf } from './tree.ts'
  */
 export type LinkBehaviour = 'inside' | 'outside' | 'inside_outside'
 
-export interface LinkConflict extends Link {
+export interface PlacedLink extends Link {
   readonly behaviour: LinkBehaviour
+}
+
+export interface LinkConflict extends PlacedLink {
   /** missing: the item it needs would be gone. later: it would stand behind the one that needs it. */
   readonly reason: 'missing' | 'later'
 }
@@ -31,13 +34,8 @@ export function conflictsOf(template: Template, edit: TemplateEdit): readonly Li
   if (!after.ok) return []
   const next = (id: string): number => positionOf(after.template.items, id)
   const now = (id: string): number => positionOf(template.items, id)
-  const links = new Map<string, Link>()
-  for (const id of touched) {
-    const { inside, outside } = relationsOfItem(template, id)
-    for (const link of [...inside, ...outside]) links.set(`${link.kind} ${link.from} ${link.to}`, link)
-  }
   const conflicts: LinkConflict[] = []
-  for (const link of links.values()) {
+  for (const link of linksOfAll(template, touched)) {
     const [from, to] = [next(link.from), next(link.to)]
     if (from < 0 || now(link.to) < 0) continue
     const gone = to < 0
@@ -46,6 +44,25 @@ export function conflictsOf(template: Template, edit: TemplateEdit): readonly Li
     conflicts.push({ ...link, behaviour: behaviourOf(template, link, touched), reason: gone ? 'missing' : 'later' })
   }
   return conflicts.sort((a, b) => now(a.from) - now(b.from) || now(a.to) - now(b.to))
+}
+
+/** Every link of these items and of what is below them, with how it lies to them all; in display order. */
+export function linksAround(template: Template, ids: readonly string[]): readonly PlacedLink[] {
+  const among = new Set(ids.flatMap((id) => subtreeOf(template, id).map((item) => item.id)))
+  const at = (id: string): number => positionOf(template.items, id)
+  return linksOfAll(template, among)
+    .map((link) => ({ ...link, behaviour: behaviourOf(template, link, among) }))
+    .sort((a, b) => at(a.from) - at(b.from) || at(a.to) - at(b.to))
+}
+
+/** Each link once. */
+function linksOfAll(template: Template, ids: ReadonlySet<string>): readonly Link[] {
+  const links = new Map<string, Link>()
+  for (const id of ids) {
+    const { inside, outside } = relationsOfItem(template, id)
+    for (const link of [...inside, ...outside]) links.set(`${link.kind} ${link.from} ${link.to}`, link)
+  }
+  return [...links.values()]
 }
 
 function behaviourOf(template: Template, link: Link, touched: ReadonlySet<string>): LinkBehaviour {

@@ -1,4 +1,5 @@
-import { isContainer, isPageKind } from '../catalogue/catalogue.ts'
+import { isContainer } from '../catalogue/answering.ts'
+import { isPageKind } from '../catalogue/catalogue.ts'
 import { duplicateItems } from '../template/copy.ts'
 import { addPage, changeType, insertItem } from '../template/create.ts'
 import type { TemplateEdit } from '../template/edit.ts'

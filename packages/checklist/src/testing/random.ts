@@ -91,8 +91,8 @@ export function randomForm(chance: Chance, size: number): Template {
     switch (chance.below(10)) {
       case 0:
         return chance.often(0.3)
-          ? slider(key, { min: 0, max: 10, step: 0.5, ...extras() })
-          : number(key, { min: 0, max: 8, ...extras() })
+          ? slider(key, { min: 0, max: 10, step: chance.one([0.5, 2]), ...extras() })
+          : number(key, { min: chance.one([0, 2]), max: 8, ...(chance.often(0.3) ? { decimal: 0 } : {}), ...extras() })
       case 1:
         return list(
           key,
@@ -106,7 +106,11 @@ export function randomForm(chance: Chance, size: number): Template {
           { multiple_selection: true, ...extras() },
         )
       case 3:
-        return text(key, { ...extras(), ...(chance.often(0.3) ? { default_value: 'x' } : {}) })
+        return text(key, {
+          ...extras(),
+          ...(chance.often(0.3) ? { default_value: 'x' } : {}),
+          ...(chance.often(0.2) ? { min_length: 2 } : {}),
+        })
       case 4:
         return checkbox(key, extras())
       case 5:
@@ -142,6 +146,8 @@ export function randomForm(chance: Chance, size: number): Template {
         return yesno(key, extras())
     }
   }
+  const leastOften = (): Extras =>
+    chance.often(0.4) ? { repeatable_settings: { min: 1 + chance.below(2), max: null } } : {}
   let sections = 0
   const group = (depth: number, nesting: boolean): Node => {
     const key = `s${sections++}`
@@ -152,7 +158,7 @@ export function randomForm(chance: Chance, size: number): Template {
       children.push(depth < 3 && chance.often(0.2) ? group(depth + 1, below) : repeatable(question(), below))
     const own: Extras =
       kind === 0
-        ? { repeatable: true }
+        ? { repeatable: true, ...leastOften() }
         : kind === 1
           ? { groupedBy: ['L', 'R'] }
           : chance.often(0.3)
@@ -161,7 +167,9 @@ export function randomForm(chance: Chance, size: number): Template {
     return section(key, own, ...children)
   }
   const repeatable = (made_: Node, allowed: boolean): Node =>
-    allowed && chance.often(0.1) ? { ...made_, options: { ...made_.options, repeatable: true } } : made_
+    allowed && chance.often(0.1)
+      ? { ...made_, options: { ...made_.options, repeatable: true, ...leastOften() } }
+      : made_
   const pages: Node[] = []
   while (made < size) {
     const children: Node[] = []

@@ -22,6 +22,7 @@ test.each([
   ['JSON of something else', '{"format": "other", "version": 1}', 'notAChecklist'],
   ['a bare list', '[]', 'notAChecklist'],
   ['no version', '{"format": "plumbline.checklist"}', 'notAChecklist'],
+  ['a version that never was', '{"format": "plumbline.checklist", "version": -1, "template": {}}', 'notAChecklist'],
   ['a later version', '{"format": "plumbline.checklist", "version": 2}', 'tooNew'],
   ['a template that is none', '{"format": "plumbline.checklist", "version": 1, "template": {"items": 7}}', 'invalid'],
 ])('%s is refused', (_, text, code) => {

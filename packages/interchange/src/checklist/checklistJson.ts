@@ -45,7 +45,8 @@ export const checklistFromValue = (value: unknown): FromJson => {
   if (typeof value !== 'object' || value === null || !isChecklistJson(value))
     return { ok: false, problem: { code: 'notAChecklist' } }
   const written: unknown = Reflect.get(value, 'version')
-  if (typeof written !== 'number') return { ok: false, problem: { code: 'notAChecklist' } }
+  if (typeof written !== 'number' || !Number.isInteger(written) || written < 1)
+    return { ok: false, problem: { code: 'notAChecklist' } }
   if (written > version) return { ok: false, problem: { code: 'tooNew', version: written } }
   const result = parseTemplate(Reflect.get(value, 'template'))
   return result.ok ? result : { ok: false, problem: { code: 'invalid', problems: result.problems } }

@@ -16,7 +16,7 @@ const cellValue = (cell: TableRow[number]): CellValue => {
 const forbidden = /[\\/?*[\]:]/g
 
 /** Names of sheets have at most 31 characters and none of \ / ? * [ ] : */
-export const sheetName = (name: string): string => {
+const sheetName = (name: string): string => {
   const usable = name.replaceAll(forbidden, ' ').replaceAll(/^'|'$/g, '').trim().slice(0, 31).trim()
   return usable === '' ? 'Sheet' : usable
 }

@@ -10,7 +10,7 @@ export const table = (text: string): readonly (readonly string[])[] =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-export const sheetsOf = (survey: string, choices = '', settings = ''): readonly SheetRows[] => [
+const sheetsOf = (survey: string, choices = '', settings = ''): readonly SheetRows[] => [
   { name: 'survey', rows: table(survey) },
   ...(choices === '' ? [] : [{ name: 'choices', rows: table(choices) }]),
   ...(settings === '' ? [] : [{ name: 'settings', rows: table(settings) }]),

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   anyPage,
   answerable,
@@ -10,15 +10,12 @@ import {
   requiring,
   showing,
 } from '../options.ts'
-import { notAnswerable, trueShape } from '../shapes.ts'
 
-export const signature: ItemTypeDefinition = {
+export const signature: BuildingDefinition = {
   type: 'signature',
   group: 'approval',
   status: 'normal',
-  disabled: false,
   icon: 'writing-sign',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...answerable, 'allow_n_a'],
@@ -31,21 +28,13 @@ export const signature: ItemTypeDefinition = {
   operators: presenceOperators,
   ruleActions: [...disabling, ...requiring, 'exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'signatures',
-  layout: 'signature',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const acknowledgment: ItemTypeDefinition = {
+export const acknowledgment: BuildingDefinition = {
   type: 'acknowledgment',
   group: 'approval',
   status: 'normal',
-  disabled: false,
   icon: 'circle-check',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...answerable, 'require_media', 'require_note'],
@@ -58,10 +47,4 @@ export const acknowledgment: ItemTypeDefinition = {
   operators: presenceOperators,
   ruleActions: ['require_media', 'require_note', 'require_action', ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'flag',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: trueShape,
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   dateOperators,
   demanding,
@@ -10,15 +10,12 @@ import {
   requiring,
   showing,
 } from '../options.ts'
-import { dateShape } from '../shapes.ts'
 
-export const datetime: ItemTypeDefinition = {
+export const datetime: BuildingDefinition = {
   type: 'datetime',
   group: 'datetime',
   status: 'normal',
-  disabled: false,
   icon: 'calendar-time',
-  kind: 'question',
   defaults: {
     date: true,
     time: true,
@@ -36,10 +33,4 @@ export const datetime: ItemTypeDefinition = {
   operators: dateOperators,
   ruleActions: [...demanding, 'set_value_not_answered', 'set_rating', ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'date',
-  scoring: 'none',
-  limits: ['date'],
-  responseSet: false,
-  answerProblem: dateShape,
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   answerable,
   dateOperators,
@@ -9,15 +9,12 @@ import {
   presenceOperators,
   requiring,
 } from '../options.ts'
-import { dateShape, notAnswerable } from '../shapes.ts'
 
-export const inspectionRealEndDate: ItemTypeDefinition = {
+export const inspectionRealEndDate: BuildingDefinition = {
   type: 'inspection_real_end_date',
   group: 'endPage',
   status: 'disabled',
-  disabled: true,
   icon: 'player-stop',
-  kind: 'question',
   defaults: { not_visible: true, required: true },
   requiredOptions: [],
   toggles: ['hidden', 'exclude_report', 'required'],
@@ -30,21 +27,13 @@ export const inspectionRealEndDate: ItemTypeDefinition = {
   operators: [],
   ruleActions: [],
   ruleKinds: [],
-  source: 'answer',
-  layout: 'date',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: dateShape,
 }
 
-export const inspectionEndDate: ItemTypeDefinition = {
+export const inspectionEndDate: BuildingDefinition = {
   type: 'inspection_end_date',
   group: 'endPage',
   status: 'normal',
-  disabled: false,
   icon: 'calendar-check',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: lockable,
@@ -57,21 +46,13 @@ export const inspectionEndDate: ItemTypeDefinition = {
   operators: dateOperators,
   ruleActions: [...requiring, 'exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'date',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: dateShape,
 }
 
-export const endSignature: ItemTypeDefinition = {
+export const endSignature: BuildingDefinition = {
   type: 'end_signature',
   group: 'endPage',
   status: 'deprecated',
-  disabled: false,
   icon: 'signature',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: answerable,
@@ -84,21 +65,13 @@ export const endSignature: ItemTypeDefinition = {
   operators: presenceOperators,
   ruleActions: ['exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'signatures',
-  layout: 'signature',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const repeatingGroup: ItemTypeDefinition = {
+export const repeatingGroup: BuildingDefinition = {
   type: 'repeating_group',
   group: 'endPage',
   status: 'deprecated',
-  disabled: true,
   icon: 'repeat',
-  kind: 'section',
   defaults: {},
   requiredOptions: [],
   toggles: [],
@@ -111,10 +84,4 @@ export const repeatingGroup: ItemTypeDefinition = {
   operators: [],
   ruleActions: [],
   ruleKinds: [],
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   answerable,
   demanding,
@@ -11,15 +11,12 @@ import {
   showing,
   textOperators,
 } from '../options.ts'
-import { fieldShape, notAnswerable } from '../shapes.ts'
 
-export const assetField: ItemTypeDefinition = {
+export const assetField: BuildingDefinition = {
   type: 'asset_field',
   group: 'misc',
   status: 'normal',
-  disabled: false,
   icon: 'forms',
-  kind: 'question',
   defaults: {},
   requiredOptions: ['asset_type_uuid', 'field_key', 'field_type', 'value_type', 'asset_type_id'],
   toggles: [...answerable, 'require_media', 'require_note', 'editable'],
@@ -43,21 +40,13 @@ export const assetField: ItemTypeDefinition = {
   ],
   ruleActions: [...demanding, ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'given',
-  layout: 'text',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: fieldShape,
 }
 
-export const assignmentField: ItemTypeDefinition = {
+export const assignmentField: BuildingDefinition = {
   type: 'assignment_field',
   group: 'misc',
   status: 'normal',
-  disabled: false,
   icon: 'clipboard-text',
-  kind: 'question',
   defaults: { asset_type_uuid: 'assignment', asset_type_id: 0 },
   requiredOptions: ['asset_type_uuid', 'field_key', 'field_type', 'value_type', 'asset_type_id'],
   toggles: [...answerable, 'require_media', 'require_note', 'editable'],
@@ -81,21 +70,13 @@ export const assignmentField: ItemTypeDefinition = {
   ],
   ruleActions: [...demanding, ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'given',
-  layout: 'text',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: fieldShape,
 }
 
-export const globalItem: ItemTypeDefinition = {
+export const globalItem: BuildingDefinition = {
   type: 'global_item',
   group: 'misc',
   status: 'hidden',
-  disabled: false,
   icon: 'world',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: ['hidden', 'exclude_report'],
@@ -108,10 +89,4 @@ export const globalItem: ItemTypeDefinition = {
   operators: [],
   ruleActions: [],
   ruleKinds: [],
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   anyPage,
   answerable,
@@ -9,15 +9,12 @@ import {
   requiring,
   showing,
 } from '../options.ts'
-import { notAnswerable } from '../shapes.ts'
 
-export const photo: ItemTypeDefinition = {
+export const photo: BuildingDefinition = {
   type: 'photo',
   group: 'multimedia',
   status: 'normal',
-  disabled: false,
   icon: 'camera',
-  kind: 'question',
   defaults: { multi_photo: true, allow_camera: true, photo_library: true, allow_gps_tagging: false, quality: 'normal' },
   requiredOptions: [],
   toggles: [...answerable, 'enable_rating', 'require_note', 'allow_n_a'],
@@ -30,21 +27,13 @@ export const photo: ItemTypeDefinition = {
   operators: presenceOperators,
   ruleActions: ['require_note', 'require_action', 'set_rating', ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'media',
-  layout: 'media',
-  scoring: 'none',
-  limits: ['count'],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const video: ItemTypeDefinition = {
+export const video: BuildingDefinition = {
   type: 'video',
   group: 'multimedia',
   status: 'normal',
-  disabled: false,
   icon: 'video',
-  kind: 'question',
   defaults: { quality: 'normal', max_length: 20, allow_camera: true, photo_library: true },
   requiredOptions: [],
   toggles: [...answerable, 'enable_rating', 'require_note', 'allow_n_a'],
@@ -57,21 +46,13 @@ export const video: ItemTypeDefinition = {
   operators: presenceOperators,
   ruleActions: ['require_note', 'require_action', 'set_rating', ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'media',
-  layout: 'media',
-  scoring: 'none',
-  limits: ['duration'],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const audio: ItemTypeDefinition = {
+export const audio: BuildingDefinition = {
   type: 'audio',
   group: 'multimedia',
   status: 'normal',
-  disabled: false,
   icon: 'microphone',
-  kind: 'question',
   defaults: { quality: 'normal', max_length: 20 },
   requiredOptions: [],
   toggles: [...answerable, 'enable_rating', 'require_note', 'allow_n_a'],
@@ -84,10 +65,4 @@ export const audio: ItemTypeDefinition = {
   operators: presenceOperators,
   ruleActions: ['require_note', 'require_action', 'set_rating', ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'media',
-  layout: 'media',
-  scoring: 'none',
-  limits: ['duration'],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   attachable,
   demanding,
@@ -12,15 +12,12 @@ import {
   scorable,
   showing,
 } from '../options.ts'
-import { notAnswerable, numberShape } from '../shapes.ts'
 
-export const number: ItemTypeDefinition = {
+export const number: BuildingDefinition = {
   type: 'number',
   group: 'numeric',
   status: 'normal',
-  disabled: false,
   icon: '123',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...scorable, 'allow_n_a'],
@@ -56,21 +53,13 @@ export const number: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'number',
-  scoring: 'rules',
-  limits: ['value', 'decimals'],
-  responseSet: false,
-  answerProblem: numberShape,
 }
 
-export const slider: ItemTypeDefinition = {
+export const slider: BuildingDefinition = {
   type: 'slider',
   group: 'numeric',
   status: 'normal',
-  disabled: false,
   icon: 'adjustments-horizontal',
-  kind: 'question',
   defaults: { min: 0, max: 10, step: 1 },
   requiredOptions: ['min', 'max', 'step'],
   toggles: [...scorable, 'allow_n_a'],
@@ -104,21 +93,13 @@ export const slider: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'number',
-  scoring: 'slider',
-  limits: ['value', 'step'],
-  responseSet: false,
-  answerProblem: numberShape,
 }
 
-export const constant: ItemTypeDefinition = {
+export const constant: BuildingDefinition = {
   type: 'constant',
   group: 'numeric',
   status: 'normal',
-  disabled: false,
   icon: 'lock',
-  kind: 'question',
   defaults: { hidden: true },
   requiredOptions: ['default_value'],
   toggles: attachable,
@@ -131,21 +112,13 @@ export const constant: ItemTypeDefinition = {
   operators: numberOperators,
   ruleActions: showing,
   ruleKinds: everyRuleKind,
-  source: 'computed',
-  layout: 'number',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const calculation: ItemTypeDefinition = {
+export const calculation: BuildingDefinition = {
   type: 'calculation',
   group: 'numeric',
   status: 'normal',
-  disabled: false,
   icon: 'math-function',
-  kind: 'question',
   defaults: { calculations: { value: '', items: {} } },
   requiredOptions: [],
   toggles: [...attachable, 'enable_rating', 'require_media', 'require_note', 'editable'],
@@ -167,21 +140,13 @@ export const calculation: ItemTypeDefinition = {
   operators: numberOperators,
   ruleActions: [...demanding, 'set_rating', ...showing],
   ruleKinds: everyRuleKind,
-  source: 'computed',
-  layout: 'number',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: numberShape,
 }
 
-export const issuesCount: ItemTypeDefinition = {
+export const issuesCount: BuildingDefinition = {
   type: 'issues_count',
   group: 'numeric',
   status: 'deprecated',
-  disabled: false,
   icon: 'alert-triangle',
-  kind: 'question',
   defaults: { scope: 'all', categories: [] },
   requiredOptions: ['categories'],
   toggles: attachable,
@@ -194,21 +159,13 @@ export const issuesCount: ItemTypeDefinition = {
   operators: numberOperators,
   ruleActions: ['set_color', 'require_action', 'exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'computed',
-  layout: 'number',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const counter: ItemTypeDefinition = {
+export const counter: BuildingDefinition = {
   type: 'counter',
   group: 'numeric',
   status: 'normal',
-  disabled: false,
   icon: 'tallymarks',
-  kind: 'question',
   defaults: { scope: 'all', type: 'yesno' },
   requiredOptions: ['type'],
   toggles: attachable,
@@ -221,10 +178,4 @@ export const counter: ItemTypeDefinition = {
   operators: numberOperators,
   ruleActions: ['set_color', 'require_action', 'exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'computed',
-  layout: 'number',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }

@@ -1,14 +1,11 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import { attachable, everyRuleKind, mainPage, nowhere, onPages, showing } from '../options.ts'
-import { notAnswerable } from '../shapes.ts'
 
-export const page: ItemTypeDefinition = {
+export const page: BuildingDefinition = {
   type: 'page',
   group: 'pageKind',
   status: 'normal',
-  disabled: false,
   icon: 'file-text',
-  kind: 'page',
   defaults: {},
   requiredOptions: [],
   toggles: attachable,
@@ -21,21 +18,13 @@ export const page: ItemTypeDefinition = {
   operators: [],
   ruleActions: showing,
   ruleKinds: ['visibility', 'rule'],
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const startPage: ItemTypeDefinition = {
+export const startPage: BuildingDefinition = {
   type: 'start_page',
   group: 'pageKind',
   status: 'normal',
-  disabled: false,
   icon: 'file-arrow-right',
-  kind: 'page',
   defaults: {},
   requiredOptions: [],
   toggles: ['info_id', 'rule_set_id', 'exclude_report'],
@@ -48,21 +37,13 @@ export const startPage: ItemTypeDefinition = {
   operators: [],
   ruleActions: showing,
   ruleKinds: everyRuleKind,
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const endPage: ItemTypeDefinition = {
+export const endPage: BuildingDefinition = {
   type: 'end_page',
   group: 'pageKind',
   status: 'normal',
-  disabled: false,
   icon: 'file-check',
-  kind: 'page',
   defaults: {},
   requiredOptions: [],
   toggles: ['info_id', 'rule_set_id', 'exclude_report'],
@@ -75,21 +56,13 @@ export const endPage: ItemTypeDefinition = {
   operators: [],
   ruleActions: showing,
   ruleKinds: everyRuleKind,
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const hiddenPage: ItemTypeDefinition = {
+export const hiddenPage: BuildingDefinition = {
   type: 'hidden_page',
   group: 'pageKind',
   status: 'normal',
-  disabled: false,
   icon: 'file-off',
-  kind: 'page',
   defaults: { not_visible: true },
   requiredOptions: [],
   toggles: [],
@@ -102,21 +75,13 @@ export const hiddenPage: ItemTypeDefinition = {
   operators: [],
   ruleActions: [],
   ruleKinds: [],
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const section: ItemTypeDefinition = {
+export const section: BuildingDefinition = {
   type: 'section',
   group: 'pageKind',
   status: 'normal',
-  disabled: false,
   icon: 'folder',
-  kind: 'section',
   defaults: {},
   requiredOptions: [],
   toggles: attachable,
@@ -129,10 +94,4 @@ export const section: ItemTypeDefinition = {
   operators: [],
   ruleActions: showing,
   ruleKinds: everyRuleKind,
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   answerable,
   demanding,
@@ -10,15 +10,12 @@ import {
   showing,
   textOperators,
 } from '../options.ts'
-import { textShape } from '../shapes.ts'
 
-export const qr: ItemTypeDefinition = {
+export const qr: BuildingDefinition = {
   type: 'qr',
   group: 'scanning',
   status: 'normal',
-  disabled: false,
   icon: 'qrcode',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...answerable, 'require_media', 'require_note', 'allow_n_a'],
@@ -31,21 +28,13 @@ export const qr: ItemTypeDefinition = {
   operators: textOperators,
   ruleActions: [...demanding, ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'text',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: textShape,
 }
 
-export const barcode: ItemTypeDefinition = {
+export const barcode: BuildingDefinition = {
   type: 'barcode',
   group: 'scanning',
   status: 'normal',
-  disabled: false,
   icon: 'barcode',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...answerable, 'require_media', 'require_note', 'allow_n_a'],
@@ -58,10 +47,4 @@ export const barcode: ItemTypeDefinition = {
   operators: textOperators,
   ruleActions: [...demanding, ...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'text',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: textShape,
 }

@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   anyPage,
   answerable,
@@ -14,15 +14,12 @@ import {
   scorable,
   showing,
 } from '../options.ts'
-import { booleanShape, dropdownShape, optionShape, recordsShape } from '../shapes.ts'
 
-export const yesno: ItemTypeDefinition = {
+export const yesno: BuildingDefinition = {
   type: 'yesno',
   group: 'select',
   status: 'normal',
-  disabled: false,
   icon: 'toggle-left',
-  kind: 'question',
   defaults: { options_type: 'local', enable_score: true },
   requiredOptions: [],
   toggles: [...scorable, 'allow_n_a'],
@@ -44,21 +41,13 @@ export const yesno: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'choice',
-  scoring: 'option',
-  limits: [],
-  responseSet: true,
-  answerProblem: optionShape,
 }
 
-export const oknot: ItemTypeDefinition = {
+export const oknot: BuildingDefinition = {
   type: 'oknot',
   group: 'select',
   status: 'normal',
-  disabled: false,
   icon: 'thumb-up',
-  kind: 'question',
   defaults: { enable_score: true },
   requiredOptions: [],
   toggles: [...scorable, 'allow_n_a'],
@@ -79,21 +68,13 @@ export const oknot: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'choice',
-  scoring: 'option',
-  limits: [],
-  responseSet: false,
-  answerProblem: optionShape,
 }
 
-export const switchType: ItemTypeDefinition = {
+export const switchType: BuildingDefinition = {
   type: 'switch',
   group: 'select',
   status: 'normal',
-  disabled: false,
   icon: 'toggle-right',
-  kind: 'question',
   defaults: { options_type: 'local' },
   requiredOptions: [],
   toggles: scorable,
@@ -115,21 +96,13 @@ export const switchType: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'choice',
-  scoring: 'option',
-  limits: [],
-  responseSet: true,
-  answerProblem: optionShape,
 }
 
-export const checkbox: ItemTypeDefinition = {
+export const checkbox: BuildingDefinition = {
   type: 'checkbox',
   group: 'select',
   status: 'normal',
-  disabled: false,
   icon: 'checkbox',
-  kind: 'question',
   defaults: { default_value: false },
   requiredOptions: [],
   toggles: scorable,
@@ -150,21 +123,13 @@ export const checkbox: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'flag',
-  scoring: 'checkbox',
-  limits: [],
-  responseSet: false,
-  answerProblem: booleanShape,
 }
 
-export const list: ItemTypeDefinition = {
+export const list: BuildingDefinition = {
   type: 'list',
   group: 'select',
   status: 'normal',
-  disabled: false,
   icon: 'list',
-  kind: 'question',
   defaults: { options_type: 'local' },
   requiredOptions: [],
   toggles: [...scorable, 'allow_n_a'],
@@ -186,21 +151,13 @@ export const list: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'choice',
-  scoring: 'option',
-  limits: [],
-  responseSet: true,
-  answerProblem: optionShape,
 }
 
-export const dropdown: ItemTypeDefinition = {
+export const dropdown: BuildingDefinition = {
   type: 'dropdown',
   group: 'select',
   status: 'normal',
-  disabled: false,
   icon: 'select',
-  kind: 'question',
   defaults: { options_type: 'local', multiple_selection: false },
   requiredOptions: [],
   toggles: [...scorable, 'allow_n_a'],
@@ -222,21 +179,13 @@ export const dropdown: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'choices',
-  scoring: 'options',
-  limits: [],
-  responseSet: true,
-  answerProblem: dropdownShape,
 }
 
-export const globalList: ItemTypeDefinition = {
+export const globalList: BuildingDefinition = {
   type: 'global_list',
   group: 'select',
   status: 'normal',
-  disabled: false,
   icon: 'database',
-  kind: 'question',
   defaults: {
     separator: '/',
     label_field_keys: ['item_id', 'display_name'],
@@ -277,21 +226,13 @@ export const globalList: ItemTypeDefinition = {
     'exclude_report',
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'records',
-  scoring: 'entry',
-  limits: [],
-  responseSet: false,
-  answerProblem: recordsShape,
 }
 
-export const dataset: ItemTypeDefinition = {
+export const dataset: BuildingDefinition = {
   type: 'dataset',
   group: 'select',
   status: 'deprecated',
-  disabled: false,
   icon: 'table',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: answerable,
@@ -304,21 +245,13 @@ export const dataset: ItemTypeDefinition = {
   operators: entryOperators,
   ruleActions: ['exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'records',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: recordsShape,
 }
 
-export const spareParts: ItemTypeDefinition = {
+export const spareParts: BuildingDefinition = {
   type: 'spare_parts',
   group: 'select',
   status: 'deprecated',
-  disabled: false,
   icon: 'tool',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: answerable,
@@ -331,10 +264,4 @@ export const spareParts: ItemTypeDefinition = {
   operators: entryOperators,
   ruleActions: ['exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'records',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: recordsShape,
 }

@@ -1,14 +1,11 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import { choiceOperators, disabling, everyRuleKind, lockable, nowhere, requiring, showing } from '../options.ts'
-import { recordShape } from '../shapes.ts'
 
-export const person: ItemTypeDefinition = {
+export const person: BuildingDefinition = {
   type: 'person',
   group: 'specialPage',
   status: 'normal',
-  disabled: false,
   icon: 'user',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: lockable,
@@ -21,10 +18,4 @@ export const person: ItemTypeDefinition = {
   operators: choiceOperators,
   ruleActions: [...disabling, ...requiring, ...showing],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'record',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: recordShape,
 }

@@ -1,5 +1,5 @@
 import { defaultFormat, documentIdItems } from '../../template/document-id.ts'
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   answerable,
   attachable,
@@ -12,15 +12,12 @@ import {
   requiring,
   textOperators,
 } from '../options.ts'
-import { dateShape, notAnswerable, placeShape, recordShape, textShape } from '../shapes.ts'
 
-export const inspectionNumber: ItemTypeDefinition = {
+export const inspectionNumber: BuildingDefinition = {
   type: 'inspection_number',
   group: 'startPage',
   status: 'deprecated',
-  disabled: false,
   icon: 'hash',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: attachable,
@@ -33,21 +30,13 @@ export const inspectionNumber: ItemTypeDefinition = {
   operators: textOperators,
   ruleActions: ['exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'given',
-  layout: 'text',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const asset: ItemTypeDefinition = {
+export const asset: BuildingDefinition = {
   type: 'asset',
   group: 'startPage',
   status: 'normal',
-  disabled: false,
   icon: 'box',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: answerable,
@@ -60,21 +49,13 @@ export const asset: ItemTypeDefinition = {
   operators: choiceOperators,
   ruleActions: [...requiring, 'exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'record',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: recordShape,
 }
 
-export const documentId: ItemTypeDefinition = {
+export const documentId: BuildingDefinition = {
   type: 'document_id',
   group: 'startPage',
   status: 'normal',
-  disabled: false,
   icon: 'id',
-  kind: 'question',
   defaults: { format: defaultFormat, items: documentIdItems },
   requiredOptions: [],
   toggles: answerable,
@@ -87,21 +68,13 @@ export const documentId: ItemTypeDefinition = {
   operators: textOperators,
   ruleActions: ['exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'given',
-  layout: 'text',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: textShape,
 }
 
-export const inspectionStartDate: ItemTypeDefinition = {
+export const inspectionStartDate: BuildingDefinition = {
   type: 'inspection_start_date',
   group: 'startPage',
   status: 'normal',
-  disabled: false,
   icon: 'calendar-event',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: lockable,
@@ -114,21 +87,13 @@ export const inspectionStartDate: ItemTypeDefinition = {
   operators: dateOperators,
   ruleActions: [...requiring, 'exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'date',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: dateShape,
 }
 
-export const inspectionLocation: ItemTypeDefinition = {
+export const inspectionLocation: BuildingDefinition = {
   type: 'inspection_location',
   group: 'startPage',
   status: 'normal',
-  disabled: false,
   icon: 'map-pin',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: lockable,
@@ -141,21 +106,13 @@ export const inspectionLocation: ItemTypeDefinition = {
   operators: ['is_null'],
   ruleActions: [...requiring, 'exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'place',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: placeShape,
 }
 
-export const inspectionRealStartDate: ItemTypeDefinition = {
+export const inspectionRealStartDate: BuildingDefinition = {
   type: 'inspection_real_start_date',
   group: 'startPage',
   status: 'hidden',
-  disabled: true,
   icon: 'player-play',
-  kind: 'question',
   defaults: { not_visible: true },
   requiredOptions: [],
   toggles: ['hidden', 'exclude_report'],
@@ -168,21 +125,13 @@ export const inspectionRealStartDate: ItemTypeDefinition = {
   operators: dateOperators,
   ruleActions: [],
   ruleKinds: [],
-  source: 'answer',
-  layout: 'date',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: dateShape,
 }
 
-export const fileManager: ItemTypeDefinition = {
+export const fileManager: BuildingDefinition = {
   type: 'file_manager',
   group: 'startPage',
   status: 'normal',
-  disabled: false,
   icon: 'folder',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [],
@@ -195,21 +144,13 @@ export const fileManager: ItemTypeDefinition = {
   operators: [],
   ruleActions: [],
   ruleKinds: [],
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const url: ItemTypeDefinition = {
+export const url: BuildingDefinition = {
   type: 'url',
   group: 'startPage',
   status: 'normal',
-  disabled: false,
   icon: 'link',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [],
@@ -222,10 +163,4 @@ export const url: ItemTypeDefinition = {
   operators: [],
   ruleActions: [],
   ruleKinds: [],
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }

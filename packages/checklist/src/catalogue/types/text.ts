@@ -1,4 +1,4 @@
-import type { ItemTypeDefinition } from '../definition.ts'
+import type { BuildingDefinition } from '../definition.ts'
 import {
   answerable,
   choiceOperators,
@@ -13,15 +13,12 @@ import {
   showing,
   textOperators,
 } from '../options.ts'
-import { notAnswerable, recordShape, textShape } from '../shapes.ts'
 
-export const textAnswer: ItemTypeDefinition = {
+export const textAnswer: BuildingDefinition = {
   type: 'textAnswer',
   group: 'text',
   status: 'normal',
-  disabled: false,
   icon: 'cursor-text',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...lockable, 'enable_rating', 'require_media', 'require_note', 'allow_n_a'],
@@ -42,21 +39,13 @@ export const textAnswer: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'text',
-  scoring: 'none',
-  limits: ['length'],
-  responseSet: false,
-  answerProblem: textShape,
 }
 
-export const longText: ItemTypeDefinition = {
+export const longText: BuildingDefinition = {
   type: 'longText',
   group: 'text',
   status: 'normal',
-  disabled: false,
   icon: 'align-left',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...lockable, 'enable_rating', 'require_media', 'require_note', 'allow_n_a'],
@@ -77,21 +66,13 @@ export const longText: ItemTypeDefinition = {
     ...showing,
   ],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'paragraph',
-  scoring: 'none',
-  limits: ['length'],
-  responseSet: false,
-  answerProblem: textShape,
 }
 
-export const instruction: ItemTypeDefinition = {
+export const instruction: BuildingDefinition = {
   type: 'instruction',
   group: 'text',
   status: 'normal',
-  disabled: false,
   icon: 'info-circle',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: ['rule_set_id', 'hidden', 'exclude_report'],
@@ -104,21 +85,13 @@ export const instruction: ItemTypeDefinition = {
   operators: [],
   ruleActions: showing,
   ruleKinds: everyRuleKind,
-  source: 'none',
-  layout: 'none',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: notAnswerable,
 }
 
-export const site: ItemTypeDefinition = {
+export const site: BuildingDefinition = {
   type: 'site',
   group: 'text',
   status: 'deprecated',
-  disabled: false,
   icon: 'building',
-  kind: 'question',
   defaults: {},
   requiredOptions: [],
   toggles: [...answerable, 'editable'],
@@ -131,10 +104,4 @@ export const site: ItemTypeDefinition = {
   operators: choiceOperators,
   ruleActions: ['exclude_report'],
   ruleKinds: everyRuleKind,
-  source: 'answer',
-  layout: 'record',
-  scoring: 'none',
-  limits: [],
-  responseSet: false,
-  answerProblem: recordShape,
 }

@@ -111,7 +111,8 @@ function conditionProblem(
   return chosen.every((uuid) => typeof uuid !== 'string' || options.has(uuid)) ? null : 'option_missing'
 }
 
-function isMissing(value: Json | undefined, pair: boolean): boolean {
+/** Whether a condition or an action lacks the value it needs; `pair`: both ends of a range. */
+export function isMissing(value: Json | undefined, pair: boolean): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) {
     const list: readonly Json[] = value

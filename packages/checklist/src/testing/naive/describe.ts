@@ -103,7 +103,13 @@ export function describe(naive: Naive, place: Place): Described {
     relevant,
     excluded: outcome.excluded,
   }
-  if (!isQuestion) return { ...common, ...nothing, ...sumOf(naive, place), missing: [] }
+  if (!isQuestion)
+    return {
+      ...common,
+      ...nothing,
+      ...sumOf(naive, place),
+      missing: common.visible && hasTooFew(place) ? ['repeat'] : [],
+    }
   const demands = relevant
     ? {
         note:
@@ -127,6 +133,7 @@ export function describe(naive: Naive, place: Place): Described {
     if (isAsked && outcome.required && !outcome.readOnly && !isNa && !isGiven) missing.push('required')
     if (demands.note && stands.note === '') missing.push('note')
     if (demands.media > stands.media) missing.push('media')
+    if (isGiven && breaksLimit(place, value)) missing.push('limit')
   }
   const isBad = (option: ResponseOption): boolean => option.color === 'red' || (outcome.isScored && option.score === 0)
   return {
@@ -164,6 +171,27 @@ const nothing = {
   note: false,
   media: 0,
   issue: null,
+}
+
+/** Fewer instances than a repeat wants; a question that repeats and is required wants one. */
+function hasTooFew({ item, role, children }: Place): boolean {
+  if (role !== 'repeat' || item.repeats !== 'repeat') return false
+  const { options } = item.item
+  const isWanted = catalogue[item.type].kind === 'question' && options.required === true
+  return children.length < Math.max(options.repeatable_settings?.min ?? 0, isWanted ? 1 : 0)
+}
+
+/** min, max, decimal and step of numbers, the length of texts; both ends are allowed. */
+function breaksLimit({ item }: Place, value: Json): boolean {
+  const { min, max, decimal, step, min_length, max_length } = item.item.options
+  const isWithin = (size: number, least: number | null | undefined, most: number | null | undefined): boolean =>
+    size >= (least ?? -Infinity) && size <= (most ?? Infinity)
+  if (item.type === 'textAnswer' && typeof value === 'string')
+    return !isWithin([...value].length, min_length, max_length)
+  if ((item.type !== 'number' && item.type !== 'slider') || typeof value !== 'number') return false
+  const digits = (String(value).split('.')[1] ?? '').length
+  const isOffStep = item.type === 'slider' && step !== undefined && ((value - (min ?? 0)) / step) % 1 !== 0
+  return !isWithin(value, min, max) || digits > (decimal ?? Infinity) || isOffStep
 }
 
 /** Of a section, page or repeat: what the questions below it have. */

@@ -91,6 +91,7 @@ export default {
     '{count, plural, zero {لا صفوف في القالب} one {صف واحد في القالب} two {صفان في القالب} few {# صفوف في القالب} many {# صفًا في القالب} other {# صف في القالب}}',
   'imports.error.duplicateRow': 'هذا الصف مكرر في الملف: الصف {first} له المفتاح نفسه',
   'imports.error.noKey': 'لا يوجد مفتاح لهذا السجل',
+  'imports.error.keyNotFound': 'المفتاح غير موجود في القالب',
   'imports.error.noParent': 'لا يوجد عنصر أصل',
   'imports.error.parentHasErrors': 'العنصر الأصل في الصف {row} فيه أخطاء',
   'imports.error.parentIsQuestion': 'العنصر الأصل في الصف {row} سؤال، ولا يمكن أن يحتوي إلا على روابط',

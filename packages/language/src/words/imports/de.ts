@@ -92,6 +92,7 @@ export default {
   'imports.finish.imported': '{count, plural, one {# Zeile ist in der Vorlage} other {# Zeilen sind in der Vorlage}}',
   'imports.error.duplicateRow': 'Diese Zeile steht doppelt in der Datei: Zeile {first} hat denselben Schlüssel',
   'imports.error.noKey': 'Kein Schlüssel für diesen Eintrag',
+  'imports.error.keyNotFound': 'Schlüssel in der Vorlage nicht gefunden',
   'imports.error.noParent': 'Kein übergeordnetes Element',
   'imports.error.parentHasErrors': 'Das übergeordnete Element in Zeile {row} hat Fehler',
   'imports.error.parentIsQuestion': 'Das übergeordnete Element in Zeile {row} ist eine Frage; darin stehen nur Links',

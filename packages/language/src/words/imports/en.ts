@@ -86,6 +86,7 @@ export default {
   'imports.finish.imported': '{count, plural, one {# row is in the template} other {# rows are in the template}}',
   'imports.error.duplicateRow': 'This row is duplicated in the file: row {first} has the same key',
   'imports.error.noKey': 'No key for this record',
+  'imports.error.keyNotFound': 'Key not found in the template',
   'imports.error.noParent': 'No parent item',
   'imports.error.parentHasErrors': 'The parent in row {row} has errors',
   'imports.error.parentIsQuestion': 'The parent in row {row} is a question; only links can stand in it',

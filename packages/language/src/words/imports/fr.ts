@@ -92,6 +92,7 @@ export default {
   'imports.finish.imported': '{count, plural, one {# ligne est dans le modèle} other {# lignes sont dans le modèle}}',
   'imports.error.duplicateRow': 'Cette ligne est en double dans le fichier : la ligne {first} a la même clé',
   'imports.error.noKey': 'Pas de clé pour cet enregistrement',
+  'imports.error.keyNotFound': 'Clé introuvable dans le modèle',
   'imports.error.noParent': 'Pas d’élément parent',
   'imports.error.parentHasErrors': 'L’élément parent à la ligne {row} contient des erreurs',
   'imports.error.parentIsQuestion':
