@@ -288,6 +288,9 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
           await keepNumbers(store, calls)
         }
         await changed()
+      } catch (error) {
+        // Whoever signs out closes the store, and with it what is still under way: the next person's answers stay out.
+        if (!stopped) throw error
       } finally {
         if (!overview.asked) publish({ ...overview, asked: true })
       }
