@@ -1,11 +1,12 @@
 import { answering } from '../catalogue/answering.ts'
 import { scoreOf } from '../scoring/maximum.ts'
 import { answerPoints, entryMaximum, isFailing, toMillionths } from '../scoring/points.ts'
-import type { Json, ResponseOption } from '../template/model.ts'
+import type { Json } from '../template/model.ts'
 import type { Evaluator } from './evaluate.ts'
 import { bitOf } from './fields.ts'
 import { limitVerdict } from './limits.ts'
 import { rateOf } from './make-program.ts'
+import { colorOf, colorOfAll, mediaOf } from './option-marks.ts'
 import { act, newOutcome, type Outcome } from './outcome.ts'
 import type { Demands, LimitVerdict, SessionOptions } from './session.ts'
 import { waits, waitShift, type State } from './state.ts'
@@ -386,24 +387,6 @@ export function maximumOf({ program }: State, slot: number, options: SessionOpti
   if (!Number.isNaN(known)) return known
   const item = program.items[slot]
   return item === undefined ? 0 : toMillionths(entryMaximum(item, options) * rateOf(item))
-}
-
-function mediaOf({ require_media }: ResponseOption): number {
-  return typeof require_media === 'number' ? Math.floor(require_media) : require_media === true ? 1 : 0
-}
-
-function colorOf({ color }: ResponseOption): string | null {
-  return typeof color === 'string' && color !== '' ? color : null
-}
-
-/** Red wins, else the first that has one. */
-function colorOfAll(chosen: readonly ResponseOption[]): string | null {
-  let first: string | null = null
-  for (const option of chosen) {
-    if (option.color === 'red') return option.color
-    first ??= colorOf(option)
-  }
-  return first
 }
 
 function bitCount(bits: number): number {

@@ -1,4 +1,5 @@
 import { noVertices, type BoundEquation, type CounterDefinition, type Effect, type RuleDefinition } from './program.ts'
+import { componentsOf } from './components.ts'
 import { addTo } from './lists.ts'
 
 /** What the order of evaluation follows from. Vertices: slots, then rules. */
@@ -24,7 +25,7 @@ export interface Order {
 /**
  * The order of evaluation. Where everything depends backwards only, as the builder has it, the display order will do,
  * each rule behind the last slot it reads. Else what depends on itself through others is a circle (a strongly connected
- * component, found by R. Tarjan's algorithm, 1972); inside one, rules look at raw answers, counters count raw answers
+ * component); inside one, rules look at raw answers, counters count raw answers
  * and equations see nothing, so that every template has exactly one result.
  */
 export function orderOf(dependencies: Dependencies): Order {
@@ -58,7 +59,7 @@ function displayOrder({ slotCount, rules, reads, equations, counters }: Dependen
 function sortedOrder(dependencies: Dependencies): Order {
   const { slotCount, rules, equations, counters } = dependencies
   const rawReaders = new Map<number, number[]>()
-  let components = componentsOf(dependencies)
+  let components = componentsIn(dependencies)
   const before = components
   let cutAny = false
   for (const component of components) {
@@ -71,7 +72,7 @@ function sortedOrder(dependencies: Dependencies): Order {
       for (const counted of counter.slots) addTo(rawReaders, counted, vertex)
     }
   }
-  if (cutAny) components = componentsOf(dependencies)
+  if (cutAny) components = componentsIn(dependencies)
   const order = new Int32Array(slotCount + rules.length)
   let place = 0
   for (const component of components) {
@@ -109,10 +110,10 @@ function cutCircle(
   component.sort((a, b) => key(a) - key(b))
 }
 
-/** Components, those that are read before those that read them. Without recursion: a template may be deep. */
-function componentsOf(dependencies: Dependencies): number[][] {
+/** Components of slots and rules, those that are read before those that read them. */
+function componentsIn(dependencies: Dependencies): number[][] {
   const { slotCount, parents, rules, reads, gates, equations, counters } = dependencies
-  const readBy = (vertex: number): readonly number[] => {
+  return componentsOf(slotCount + rules.length, (vertex) => {
     if (vertex >= slotCount) return reads[vertex - slotCount] ?? noVertices
     const parent = parents[vertex] ?? -1
     const read: number[] = parent < 0 ? [] : [parent]
@@ -122,44 +123,5 @@ function componentsOf(dependencies: Dependencies): number[][] {
     const counter = counters.get(vertex)
     if (counter !== undefined && !counter.raw) for (const slot of counter.slots) read.push(slot)
     return read
-  }
-  const count = slotCount + rules.length
-  const found = new Int32Array(count).fill(-1)
-  const low = new Int32Array(count)
-  const open = new Uint8Array(count)
-  const stack: number[] = []
-  const path: { readonly at: number; readonly reads: readonly number[]; next: number }[] = []
-  const components: number[][] = []
-  let counter = 0
-  const enter = (at: number): void => {
-    found[at] = low[at] = counter++
-    open[at] = 1
-    stack.push(at)
-    path.push({ at, reads: readBy(at), next: 0 })
-  }
-  for (let start = 0; start < count; start++) {
-    if (found[start] !== -1) continue
-    enter(start)
-    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
-      const { at } = step
-      const to = step.reads[step.next++]
-      if (to !== undefined) {
-        if (found[to] === -1) enter(to)
-        else if (open[to] === 1) low[at] = Math.min(low[at] ?? 0, found[to] ?? 0)
-        continue
-      }
-      path.pop()
-      const up = path.at(-1)
-      if (up !== undefined) low[up.at] = Math.min(low[up.at] ?? 0, low[at] ?? 0)
-      if (low[at] !== found[at]) continue
-      const component: number[] = []
-      for (let member = stack.pop(); member !== undefined; member = stack.pop()) {
-        open[member] = 0
-        component.push(member)
-        if (member === at) break
-      }
-      components.push(component)
-    }
-  }
-  return components
+  })
 }

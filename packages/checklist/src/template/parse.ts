@@ -40,15 +40,8 @@ export function parseTemplate(input: unknown): ParsedTemplate {
     language: language === '' ? 'en' : language,
     options: parseOptions(reader, fields['options'], 'options'),
     items: parseItems(reader, fields['items']),
-    responses: parseParts(reader, fields['responses'], 'responses', parseResponseSet),
-    global_responses: parseParts(reader, fields['global_responses'], 'global_responses', parseResponseSet),
-    info: parseParts(reader, fields['info'], 'info', parseInfo),
-    image_markers: parseParts(reader, fields['image_markers'], 'image_markers', parseImageMarker),
-    grouped_items: parseParts(reader, fields['grouped_items'], 'grouped_items', parseGroupedItem),
-    rule_sets: parseParts(reader, fields['rule_sets'], 'rule_sets', parseRuleSet),
-    translations: parseParts(reader, fields['translations'], 'translations', parseTranslation),
+    ...sharedParts(reader, fields),
     ratings: parseParts(reader, fields['ratings'], 'ratings', parseRating),
-    custom_units: parseParts(reader, fields['custom_units'], 'custom_units', parseCustomUnit),
     global_items: reader
       .list(fields['global_items'], 'global_items')
       .map((item, position) => reader.jsonOr(item, `global_items.${position}`, null)),
@@ -73,6 +66,18 @@ function todays(reader: Reader, input: unknown): Body | null {
   return null
 }
 
+/** The parts that a template and what is copied out of one both have. */
+const sharedParts = (reader: Reader, fields: Body): Omit<Fragment, 'items'> => ({
+  responses: parseParts(reader, fields['responses'], 'responses', parseResponseSet),
+  global_responses: parseParts(reader, fields['global_responses'], 'global_responses', parseResponseSet),
+  info: parseParts(reader, fields['info'], 'info', parseInfo),
+  image_markers: parseParts(reader, fields['image_markers'], 'image_markers', parseImageMarker),
+  grouped_items: parseParts(reader, fields['grouped_items'], 'grouped_items', parseGroupedItem),
+  rule_sets: parseParts(reader, fields['rule_sets'], 'rule_sets', parseRuleSet),
+  custom_units: parseParts(reader, fields['custom_units'], 'custom_units', parseCustomUnit),
+  translations: parseParts(reader, fields['translations'], 'translations', parseTranslation),
+})
+
 export type ParsedFragment =
   | { readonly ok: true; readonly fragment: Fragment }
   | { readonly ok: false; readonly problems: readonly TemplateProblem[] }
@@ -93,17 +98,7 @@ export function parseFragment(input: unknown): ParsedFragment {
     ids.add(item.id)
     return [item]
   })
-  const fragment: Fragment = {
-    items,
-    responses: parseParts(reader, fields['responses'], 'responses', parseResponseSet),
-    global_responses: parseParts(reader, fields['global_responses'], 'global_responses', parseResponseSet),
-    info: parseParts(reader, fields['info'], 'info', parseInfo),
-    image_markers: parseParts(reader, fields['image_markers'], 'image_markers', parseImageMarker),
-    grouped_items: parseParts(reader, fields['grouped_items'], 'grouped_items', parseGroupedItem),
-    rule_sets: parseParts(reader, fields['rule_sets'], 'rule_sets', parseRuleSet),
-    custom_units: parseParts(reader, fields['custom_units'], 'custom_units', parseCustomUnit),
-    translations: parseParts(reader, fields['translations'], 'translations', parseTranslation),
-  }
+  const fragment: Fragment = { items, ...sharedParts(reader, fields) }
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, fragment }
 }
 

@@ -8,10 +8,21 @@ import { mergeTallies } from './mergeTallies.ts'
 const product = useProduct()
 const people = new Map<string, Person>()
 
+interface Counted {
+  readonly inspections: number
+  readonly unique_auditors: number
+  readonly issues: number
+  readonly average_score: number
+  readonly inspections_weeks: readonly number[]
+  readonly auditors_weeks: readonly number[]
+  readonly issues_weeks: readonly number[]
+  readonly score_weeks: readonly number[]
+}
+
 /** The dashboard's figures as a count of every inspection gives them. */
 const counted = async (workspace: number): Promise<unknown> => {
   const { rows } = await product().database.inWorkspace(workspace, (tx) =>
-    tx.query(
+    tx.query<Counted>(
       `with counted as (
          select *, case when status = 'completed' and score_max > 0 then score_percent end as percent,
            11 - (date_trunc('week', now() at time zone 'UTC')::date - date_trunc('week', started_at at time zone 'UTC')::date) / 7 as week
@@ -30,19 +41,15 @@ const counted = async (workspace: number): Promise<unknown> => {
       [workspace],
     ),
   )
-  const row = rows[0] as Record<string, never>
+  const row = rows[0]
+  if (!row) throw new Error('a count always answers one row')
   const rounded = (value: number): number => Math.round(value * 100) / 100
   return {
-    inspections: row['inspections'],
-    unique_auditors: row['unique_auditors'],
-    issues: row['issues'],
-    average_score: rounded(row['average_score'] ?? 0),
-    weeks: [
-      row['inspections_weeks'],
-      row['auditors_weeks'],
-      row['issues_weeks'],
-      (row['score_weeks'] as unknown as number[]).map(rounded),
-    ],
+    inspections: row.inspections,
+    unique_auditors: row.unique_auditors,
+    issues: row.issues,
+    average_score: rounded(row.average_score),
+    weeks: [row.inspections_weeks, row.auditors_weeks, row.issues_weeks, row.score_weeks.map(rounded)],
   }
 }
 

@@ -3,7 +3,7 @@ import { dateShapeOf } from '../../catalogue/shapes.ts'
 import { readEquation } from '../../calculation/equation.ts'
 import type { CompiledItem, CompiledTemplate } from '../../session/compiled.ts'
 import type { Json } from '../../template/model.ts'
-import { componentsOf } from './components.ts'
+import { componentsOf } from '../../session/components.ts'
 import { noDomain, type Leaf, type Logic, type LogicItem, type LogicRule, type ValueKind } from './model.ts'
 import { addRules } from './build-rules.ts'
 

@@ -2,10 +2,7 @@
  * Strongly connected components (R. Tarjan, 1972), each after those it reads. `readsOf` gives the vertices that one
  * reads. Without recursion: a chain may be as long as a template.
  */
-export function componentsOf(
-  count: number,
-  readsOf: (vertex: number) => readonly number[],
-): readonly (readonly number[])[] {
+export function componentsOf(count: number, readsOf: (vertex: number) => readonly number[]): number[][] {
   const found = new Int32Array(count).fill(-1)
   const low = new Int32Array(count)
   const open = new Uint8Array(count)
