@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
+          // A limit that tells a hang from a slow machine, not a promise about speed: those are the bench's.
+          testTimeout: 30_000,
           include: ['packages/{checklist,language,interchange,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -14,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           include: ['packages/kit/**/*.test.{ts,tsx}', 'apps/{web,field}/**/*.test.{ts,tsx}'],
         },
       },
@@ -24,6 +28,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/testing/setup.ts'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -5,8 +5,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { failuresOfJourneys, failuresOfUnitTests } from './failures.ts'
 import { findValkey } from './valkey.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -36,8 +37,14 @@ const command = (file: string, args: readonly string[], env: Readonly<Record<str
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
-const oneCheck = async (file: string, ...args: string[]): Promise<Counts> =>
-  (await command(file, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** What failed, to be said once more at the end. */
+const failures: string[] = []
+
+const oneCheck = async (file: string, ...args: string[]): Promise<Counts> => {
+  if ((await command(file, args)) === 0) return { passed: 1, failed: 0 }
+  failures.push(`${basename(file)} ${args.join(' ')}`)
+  return { passed: 0, failed: 1 }
+}
 
 const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, each) => total + each.passed, 0),
@@ -70,9 +77,11 @@ const unitTests = async (
   )
   try {
     const result = readJson(file)
+    failures.push(...failuresOfUnitTests(result))
     return counted(code, figure(result, 'numPassedTests'), figure(result, 'numFailedTests'))
   } catch (error) {
     console.error(error)
+    failures.push(`${project}: ${String(error)}`)
     return { passed: 0, failed: 1 }
   }
 }
@@ -85,6 +94,7 @@ const journeys = async (): Promise<Counts> => {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const result = readJson(file)
+  failures.push(...failuresOfJourneys(result))
   const stats: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'stats') : null
   return counted(code, figure(stats, 'expected') + figure(stats, 'flaky'), figure(stats, 'unexpected'))
 }
@@ -142,6 +152,7 @@ for (const part of chosen) {
     counts = await part.run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
+    failures.push(`${part.name}: ${String(error)}`)
     counts = { passed: 0, failed: 1 }
   }
   results.push(counts)
@@ -150,5 +161,6 @@ for (const part of chosen) {
 }
 rmSync(folder, { recursive: true, force: true })
 const total = sum(results)
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -28,9 +28,9 @@ test('nothing is said to be in progress only when the server was asked, reached 
       </Toasts>
     </WordsProvider>,
   )
-  await vi.waitFor(() => expect(place.querySelector('[aria-busy="true"]')).not.toBeNull())
+  await vi.waitFor(() => expect(place.querySelector('[aria-busy="true"]')).not.toBeNull(), { timeout: 15_000 })
   expect(place.textContent).not.toContain('Nothing in progress')
   await device().refresh()
-  await vi.waitFor(() => expect(place.textContent).toContain('Nothing in progress'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Nothing in progress'), { timeout: 15_000 })
   expect(place.querySelector('[aria-busy="true"]')).toBeNull()
 })

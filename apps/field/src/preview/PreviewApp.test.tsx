@@ -43,12 +43,15 @@ const init = (template: Template): object => ({
   units: [],
 })
 
-const shows = (text: string): Promise<void> => vi.waitFor(() => expect(document.body.textContent).toContain(text))
+const shows = (text: string): Promise<void> =>
+  vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 15_000 })
 const button = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll('button')].find((found) => found.textContent?.trim() === name)
 
 test('says it is ready, shows what it is given, and tells the page it turned to', async () => {
-  await vi.waitFor(() => expect(said[0]).toMatchObject({ source: 'ckl-preview', version: 1, type: 'preview:ready' }))
+  await vi.waitFor(() => expect(said[0]).toMatchObject({ source: 'ckl-preview', version: 1, type: 'preview:ready' }), {
+    timeout: 15_000,
+  })
   const template = coldStore()
   tell('preview:init', init(template))
   await shows('Cold store daily round')
@@ -59,7 +62,7 @@ test('says it is ready, shows what it is given, and tells the page it turned to'
 })
 
 test('evaluates rules by itself, keeps answers over an edit, and says what was clicked', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   const template = coldStore()
   tell('preview:init', init(template))
   await shows('Start page')
@@ -79,7 +82,7 @@ test('evaluates rules by itself, keeps answers over an edit, and says what was c
 })
 
 test('what comes from elsewhere or is not of the protocol is ignored', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   tell('preview:init', init(coldStore()), 'https://elsewhere.example')
   tell('preview:init', init(coldStore()), window.location.origin, 'somebody')
   tell('preview:unknown', {})
@@ -159,7 +162,7 @@ const largeStore = (): Template => {
 }
 
 test('a large checklist shows new texts at once, and everything else when the editor pauses', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   const template = largeStore()
   tell('preview:init', init(template))
   await shows('Start page')
@@ -169,7 +172,9 @@ test('a large checklist shows new texts at once, and everything else when the ed
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     tell('preview:update', textUpdate([{ ...question, title: 'Is the sill free of ice?' }]))
-    await vi.waitUntil(() => document.body.textContent?.includes('Is the sill free of ice?') === true)
+    await vi.waitUntil(() => document.body.textContent?.includes('Is the sill free of ice?') === true, {
+      timeout: 15_000,
+    })
     const removal = { ...textUpdate([]), removed: [question.id] }
     tell('preview:update', removal)
     vi.advanceTimersByTime(299)
@@ -181,11 +186,13 @@ test('a large checklist shows new texts at once, and everything else when the ed
   } finally {
     vi.useRealTimers()
   }
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Is the sill free of ice?'))
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Is the sill free of ice?'), {
+    timeout: 15_000,
+  })
 })
 
 test('another skin is worn at once, and answers stay', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   tell('preview:init', init(coldStore()))
   await shows('Start page')
   expect(document.documentElement.dataset['skin']).toBe('light')

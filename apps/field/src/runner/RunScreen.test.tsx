@@ -60,7 +60,7 @@ const openScreen = async (template = coldStore()): Promise<{ readonly field: Fie
   return { field, uuid }
 }
 
-const until = (holds: () => boolean): Promise<void> => vi.waitFor(() => expect(holds()).toBe(true))
+const until = (holds: () => boolean): Promise<void> => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 15_000 })
 
 const named = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -125,10 +125,12 @@ test('a note is written in its place and kept without a button', async () => {
   await until(() => card('Seal condition') !== null)
   await click(button('Note', card('Seal condition') ?? document))
   await typeInto(card('Seal condition')?.querySelector('textarea') ?? null, 'Torn at the corner')
-  await vi.waitFor(async () =>
-    expect((await field.device().store.operations(uuid)).map(({ op }) => [op.kind, op.value])).toEqual([
-      ['note', 'Torn at the corner'],
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect((await field.device().store.operations(uuid)).map(({ op }) => [op.kind, op.value])).toEqual([
+        ['note', 'Torn at the corner'],
+      ]),
+    { timeout: 15_000 },
   )
 })
 
@@ -179,7 +181,9 @@ test('Complete is never dead: it goes to the first thing missing, then completes
   await click(button('Complete'))
   await until(() => document.body.textContent?.includes('Nothing is missing') === true)
   await click(button('Complete'))
-  await vi.waitFor(() => expect(parseRoute(window.location.hash)).toEqual({ screen: 'done', inspection: uuid }))
+  await vi.waitFor(() => expect(parseRoute(window.location.hash)).toEqual({ screen: 'done', inspection: uuid }), {
+    timeout: 15_000,
+  })
   await until(() => field.server.completed.has(uuid))
 })
 
@@ -209,7 +213,9 @@ test('coming back leads to the card that was in sight, not to the section around
   })
   document.querySelector('.screen-body')?.dispatchEvent(new Event('scroll'))
   const sealed = card('Seal condition')?.dataset['path']
-  await vi.waitFor(async () => expect((await field.device().store.inspection(uuid))?.place.item).toBe(sealed))
+  await vi.waitFor(async () => expect((await field.device().store.inspection(uuid))?.place.item).toBe(sealed), {
+    timeout: 15_000,
+  })
   measured.mockRestore()
   window.location.hash = '#/'
   window.dispatchEvent(new HashChangeEvent('hashchange'))
@@ -326,5 +332,5 @@ test('what another person completed can not be answered here any more, as soon a
   const fetched = vi.spyOn(field.device(), 'fetchInspection')
   const message = { type: 'message', topic: `inspection:${uuid}`, message: { seq: 0, status: 'completed' } }
   for (const told of listeners) told(new MessageEvent('message', { data: JSON.stringify(message) }))
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(uuid))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(uuid), { timeout: 15_000 })
 })

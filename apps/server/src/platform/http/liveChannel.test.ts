@@ -233,7 +233,7 @@ describe('a listener', () => {
     const from = performance.now()
     await person.send('POST', '/user/logout', {})
     expect(await line.closed).toBe(4401)
-    expect(performance.now() - from).toBeLessThan(2_000)
+    expect(performance.now() - from).toBeLessThan(10_000)
     product().services.live.publish(busTopic(product().home, 'workspace'), { seq: 3 })
     expect(await stays.next()).toMatchObject({ message: { seq: 3 } })
   })
@@ -295,7 +295,7 @@ test('a server that stops does not wait for clients that went away without a wor
   expect(openSockets(app)).toBe(1)
   const from = performance.now()
   await app.close()
-  expect(performance.now() - from).toBeLessThan(4_000)
+  expect(performance.now() - from).toBeLessThan(10_000)
 })
 
 test('a client that gives no sign of life is cut off, one that does stays', async () => {

@@ -99,7 +99,7 @@ describe('jobs', () => {
     second.define('count', z.object({ n: z.number() }), async () => undefined)
     const began = performance.now()
     await second.start()
-    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(performance.now() - began).toBeLessThan(10_000)
     await second.stop()
   })
 })

@@ -9,7 +9,7 @@ import { valkeyCarrier } from './valkeyCarrier.ts'
 
 const lines: string[] = []
 const log = jsonLog('warn', (line) => lines.push(line))
-const patience = { answerMs: 400, lookMs: 200 }
+const patience = { answerMs: 2_000, lookMs: 300 }
 const password = 'a-secret-of-valkey'
 const open = (url: string): Promise<Live> => bus((receive) => valkeyCarrier(url, receive, log, patience), log)
 

@@ -26,7 +26,7 @@ test('what was archived can be taken back, and the toast says where it is', asyn
   expect(toast).toMatchObject({ kind: 'success', title: '1 inspection archived', action: { name: 'Undo' } })
   expect(toast?.text).toBe('The archive keeps it; it can be restored from there.')
   toast?.action?.perform()
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2), { timeout: 15_000 })
   expect(asked.map((one) => [one.call, one.body])).toEqual([
     ['PUT /inspections/bulk-archive', body],
     ['PUT /inspections/bulk-restore', body],
