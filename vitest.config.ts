@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          setupFiles: ['scripts/testing/seedOfChance.ts'],
           environment: 'node',
           // A limit that tells a hang from a slow machine, not a promise about speed: those are the bench's.
           testTimeout: 30_000,
@@ -15,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          setupFiles: ['scripts/testing/seedOfChance.ts'],
           environment: 'happy-dom',
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: ['scripts/testing/seedOfChance.ts'],
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/testing/setup.ts'],
