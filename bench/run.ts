@@ -3,6 +3,7 @@
  * rounds, the best one is judged. Exits with 1 where a goal does not hold.
  */
 import { bestOf, type Figure, type Sample } from './figure.ts'
+import { builder } from './measures/builder.ts'
 import { bundles } from './measures/bundles.ts'
 import { calls } from './measures/calls.ts'
 import { checks } from './measures/checks.ts'
@@ -11,7 +12,7 @@ import { engine } from './measures/engine.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 
-const measures = [bundles, templateEdits, engine, report, start, calls, checks]
+const measures = [bundles, templateEdits, engine, report, start, calls, checks, builder]
 const rounds = 3
 
 const words = process.argv.slice(2)

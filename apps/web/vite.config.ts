@@ -18,6 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
   },
+  // The checks' worker is a module like the page's own scripts.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': { target: server, ws: true },

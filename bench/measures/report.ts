@@ -1,5 +1,5 @@
-import { openPdfEngine } from '../../apps/server/src/modules/inspections/pdf/engine.ts'
-import { closePdfPress, renderReportPdf } from '../../apps/server/src/modules/inspections/pdf/renderReport.ts'
+import { closePdfPress, openPdfEngine } from '../../apps/server/src/platform/pdf/index.ts'
+import { renderReportPdf } from '../../apps/server/src/modules/inspections/pdf/renderReport.ts'
 import { sampleReport } from '../../apps/server/src/modules/inspections/pdf/sampleReport.testing.ts'
 import type { Measure, Sample } from '../figure.ts'
 

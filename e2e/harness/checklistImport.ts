@@ -31,6 +31,16 @@ export const checklistImport = (page: Page) => {
       await expect(page.getByRole('combobox', { name: /^Title/ })).toBeVisible()
     },
 
+    /** A file without columns, however small: its contents are shown at once. */
+    chooseForm: async (path: string): Promise<void> => {
+      await pick(path)
+      const anyway = page.getByRole('button', { name: 'Import anyway' })
+      const figures = page.getByRole('list', { name: 'What comes in' })
+      await expect(anyway.or(figures)).toBeVisible()
+      if (await anyway.isVisible()) await anyway.click()
+      await expect(figures).toBeVisible()
+    },
+
     /** Takes the columns as they were guessed, and expects every row without an error. */
     checkAll: async (rows: number): Promise<void> => {
       await page.getByRole('button', { name: 'Next' }).click()

@@ -34,7 +34,7 @@ interface Room {
 }
 
 /** What a browser says of itself when an answer was a refusal or the network was cut on purpose. */
-const expected = /^Failed to load resource|net::ERR_|WebSocket connection to/
+const expected = /^Failed to load resource|net::ERR_|WebSocket connection to|no readable answer \(0\)/
 
 /** Gathers what a person would not see but a developer must: uncaught errors, broken rules of the security policy. */
 const watch = (context: BrowserContext, complaints: string[]): void => {

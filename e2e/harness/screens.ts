@@ -81,10 +81,31 @@ const openRules = async (page: Page): Promise<void> => {
   await settled(page, dialog.getByRole('combobox'))
 }
 
+/** Two lines chosen, the bulk bar below. */
+const openSelected = async (page: Page): Promise<void> => {
+  await openBuilder(page)
+  const titles = page.getByRole('treegrid').getByRole('row').locator('[data-title]')
+  for (const at of [3, 4]) await titles.nth(at).click({ modifiers: ['Control'] })
+  await settled(page, page.locator('[data-bulk]'))
+}
+
 const openPublish = async (page: Page): Promise<void> => {
   await openBuilder(page)
   await page.getByRole('banner').first().getByRole('button').last().click()
   await settled(page, page.getByRole('dialog').getByRole('textbox'))
+}
+
+const openChecks = async (page: Page): Promise<void> => {
+  await openBuilder(page)
+  await page.getByTestId('checks').click()
+  await settled(page, page.getByRole('region').getByRole('heading', { level: 2 }))
+}
+
+const openVersions = async (page: Page): Promise<void> => {
+  await openBuilder(page)
+  await page.getByTestId('versions').click()
+  const dialog = page.getByRole('dialog')
+  await settled(page, dialog.getByRole('list').getByRole('button'))
 }
 
 const importing =
@@ -104,6 +125,12 @@ const openPalette = async (page: Page): Promise<void> => {
   await at('/dashboard')(page)
   await page.keyboard.press('Control+k')
   await settled(page, page.getByRole('option'))
+}
+
+const globalResponse = async (page: Page): Promise<void> => {
+  await at('/checklist/global-response/list', rowsOf)(page)
+  await rowsOf(page).first().getByRole('button').first().click()
+  await settled(page, page.getByRole('dialog').getByRole('textbox').nth(3))
 }
 
 const newFolder = async (page: Page): Promise<void> => {
@@ -176,7 +203,19 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'import-check', as: 'admin', open: importing(1) },
   { ...workspace, name: 'builder', as: 'admin', open: openBuilder },
   { ...workspace, name: 'builder-rules', as: 'admin', open: openRules },
+  { ...workspace, name: 'builder-selected', as: 'admin', open: openSelected },
   { ...workspace, name: 'builder-publish', as: 'admin', open: openPublish },
+  { ...workspace, name: 'builder-checks', as: 'admin', open: openChecks },
+  { ...workspace, name: 'builder-versions', as: 'admin', open: openVersions },
+  { ...workspace, name: 'global-responses', as: 'admin', open: at('/checklist/global-response/list', rowsOf) },
+  { ...workspace, name: 'global-responses-empty', as: 'north', open: at('/checklist/global-response/list') },
+  { ...workspace, name: 'global-responses-edit', as: 'admin', open: globalResponse },
+  {
+    ...workspace,
+    name: 'checklist-settings',
+    as: 'admin',
+    open: at('/settings/checklist', (page) => page.getByRole('main').getByRole('textbox')),
+  },
   { ...workspace, name: 'inspections', as: 'admin', open: at('/inspections', rowsOf) },
   { ...workspace, name: 'inspections-archive', as: 'admin', open: at('/inspections/archive') },
   { ...workspace, name: 'report', as: 'admin', open: openReport },

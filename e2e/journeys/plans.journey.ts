@@ -1,4 +1,6 @@
+import { builder } from '../harness/builder.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
+import { makeOutlined } from '../harness/makeOutlined.ts'
 
 test('a smaller plan locks features behind the upgrade prompt; a trial opens them and ends at once', async ({
   visit,
@@ -17,6 +19,19 @@ test('a smaller plan locks features behind the upgrade prompt; a trial opens the
   const prompt = page.getByRole('dialog')
   await expect(prompt.getByText('Checklist import')).toBeVisible()
   await expect(prompt.getByText('This needs the plan Standard.')).toBeVisible()
+
+  const { id } = await makeOutlined(page, 'Round', [
+    ['Hall', 'page', 0],
+    ['Door shut?', 'textAnswer', 1],
+  ])
+  await page.goto(`/checklist/template/${id}/edit`)
+  const { select, toggle } = builder(page)
+  await select('Door shut?')
+  await toggle('Repeatable').click()
+  await expect(prompt.getByText('Repeatable questions')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toggle('Repeatable')).toHaveAttribute('aria-pressed', 'false')
+
   await page.goto('/checklist/templates/import')
   await expect(page.getByText('This needs the plan Standard.')).toBeVisible()
   await page.getByRole('link', { name: 'Try it free' }).click()

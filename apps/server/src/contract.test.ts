@@ -1,4 +1,5 @@
 import { allCalls, errorStatus, type Call, type NamedCall } from '@plumbline/contract'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { personOf, useProduct, type Person } from '../testing/product.ts'
 
@@ -39,12 +40,45 @@ beforeAll(async () => {
   await administrator.send('POST', `/checklist/template/${id}/publish`, { revision: 2 })
   const inspection = await administrator.send('POST', '/inspections/new', { template_id: Number(id) })
   if (inspection.status !== 201) throw new Error(JSON.stringify(inspection.body))
+  const options = [{ label: 'Good' }, { label: 'Bad' }]
+  const set = await administrator.send('POST', '/checklist/global-response/new', { title: 'State', options })
+  const sets = await administrator.send('GET', '/checklist/global-response/list')
+  const ratings = await administrator.send('GET', '/checklist/settings/ratings')
+  const boundary = 'contract-test'
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const upload = await product().app.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: {
+      authorization: `Bearer ${administrator.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`),
+      picture,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  })
+  const uploaded: unknown = JSON.parse(upload.body)
   subjects = {
-    CKL_OBJECT_NOT_FOUND: [id, dataOf(template.body.data, 'uuid'), dataOf(folder.body.data, 'id')],
+    CKL_OBJECT_NOT_FOUND: [
+      id,
+      dataOf(template.body.data, 'uuid'),
+      dataOf(folder.body.data, 'id'),
+      dataOf(set.body.data, 'id'),
+      dataOf(sets.body.data, 'list', '0', 'options', '0', 'uuid'),
+    ],
+    SET_OBJECT_NOT_FOUND: [
+      dataOf(ratings.body.data, 'list', '0', 'id'),
+      dataOf(ratings.body.data, 'list', '0', 'uuid'),
+    ],
     INS_OBJECT_NOT_FOUND: [
       dataOf(inspection.body.data, 'inspection', 'id'),
       dataOf(inspection.body.data, 'inspection', 'uuid'),
     ],
+    FIL_OBJECT_NOT_FOUND: [dataOf(uploaded, 'data', 'file', 'id'), dataOf(uploaded, 'data', 'file', 'uuid')],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }
 })
@@ -102,7 +136,9 @@ describe('of another workspace', () => {
 describe('with malformed input', () => {
   test.each(calls.filter(takesJson).map((named) => [nameOf(named), named] as const))('%s', async (_, named) => {
     const { call } = named
-    const id = (subjects[call.notFound ?? ''] ?? ['1'])[call.path.includes('folder/:id') ? 2 : 0] ?? '1'
+    const kinds = ['folder/:id', 'global-response/:id', 'options/:id']
+    const kind = kinds.findIndex((part) => call.path.includes(part))
+    const id = (subjects[call.notFound ?? ''] ?? ['1'])[kind < 0 ? 0 : kind + 2] ?? '1'
     const person = call.access === 'public' ? personOf(product().app, '') : administrator
     const broken = await send(person, call, id, '{"a":')
     expect([broken.status, broken.body.error_code]).toEqual([400, 'GEN_MALFORMED'])

@@ -26,8 +26,8 @@ export interface Call<
   readonly feature?: FeatureKey
   readonly query?: Query
   readonly body?: Body
-  /** A multipart call: the field `file` beside the fields of `body`. */
-  readonly upload?: boolean
+  /** A multipart call: the field `file` beside the fields of `body`; `many`: files in fields of any name. */
+  readonly upload?: boolean | 'many'
   /** What `data` of the envelope holds; a `file` answer is bytes. */
   readonly output: Output
   readonly answer?: AnswerForm
@@ -57,7 +57,7 @@ export const call = <
   Query extends Shape = z.ZodNever,
   Body extends Shape = z.ZodNever,
   Form extends AnswerForm = 'envelope',
-  Upload extends boolean = false,
+  Upload extends boolean | 'many' = false,
 >(
   declaration: Call<Query, Body, Output, Path> & {
     readonly access: Declared

@@ -35,7 +35,8 @@ export interface ClientOptions {
 type Optional<Given> = { readonly [Key in keyof Given as Given[Key] extends undefined ? never : Key]: Given[Key] }
 type Needed<C extends Call> = Omit<Optional<InputOf<C>>, 'params'> &
   (keyof InputOf<C>['params'] extends never ? unknown : { readonly params: InputOf<C>['params'] }) &
-  (true extends C['upload'] ? { readonly file: Blob; readonly fileName: string } : unknown)
+  (true extends C['upload'] ? { readonly file: Blob; readonly fileName: string } : unknown) &
+  ('many' extends C['upload'] ? { readonly files?: Readonly<Record<string, readonly File[]>> } : unknown)
 
 export type CallFunction<C extends Call> = (
   input: Needed<C>,
@@ -53,6 +54,7 @@ interface LooseInput {
   readonly body?: unknown
   readonly file?: Blob
   readonly fileName?: string
+  readonly files?: Readonly<Record<string, readonly File[]>>
 }
 
 /** The address of a call below the base: for links and downloads. */
@@ -70,6 +72,8 @@ const bodyOf = (call: Call, input: LooseInput): { body: BodyInit | null; type: s
     const form = new FormData()
     for (const [key, value] of Object.entries((input.body ?? {}) as Record<string, unknown>))
       if (value !== undefined) form.append(key, typeof value === 'string' ? value : JSON.stringify(value))
+    for (const [name, files] of Object.entries(input.files ?? {}))
+      for (const file of files) form.append(`${name}[]`, file, file.name)
     if (input.file) form.append('file', input.file, input.fileName ?? 'file')
     return { body: form, type: null }
   }

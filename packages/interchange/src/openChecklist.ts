@@ -160,6 +160,15 @@ const jsonIn = (bytes: Uint8Array): { readonly value: unknown } | 'broken' | nul
 
 const defaultLimit = 30 * 1024 * 1024
 
+/** A refusal when one of the lists of rows is longer than the caller reads. */
+const tooManyRows = (
+  sheets: readonly { readonly rows: readonly unknown[] }[],
+  { maxRows = Infinity }: OpenChecklistInput,
+): OpenedChecklist | null =>
+  sheets.some(({ rows }) => rows.length > maxRows)
+    ? { ok: false, problem: { code: 'tooLarge', data: { limit: maxRows } } }
+    : null
+
 /**
  * A checklist from the bytes of a file, whatever it is: our own JSON, a SafetyCulture template, an XLSForm in .xlsx or
  * .xls, or a table in CSV, XLSX or old Excel. Gives the template, its rows to show, what is wrong and what could not be
@@ -174,19 +183,21 @@ export const openChecklist = async (bytes: Uint8Array, input: OpenChecklistInput
     const { decodeSheets } = await import('./table/decodeSheets.ts')
     const form = await decodeSheets(bytes, format, isFormSheet, input)
     if (!form.ok) return form
-    if (isXlsform(form.sheets)) return openForm(form.sheets, form.others, input)
+    if (isXlsform(form.sheets)) return tooManyRows(form.sheets, input) ?? openForm(form.sheets, form.others, input)
     if (format === 'xls') {
       const first = await decodeSheets(bytes, format, (_, index) => index === 0, input)
       const rows = first.ok ? (first.sheets[0]?.rows ?? []) : []
       if (!first.ok) return first
       if (!rows.some((row) => row.some((cell) => cell.trim() !== '')))
         return { ok: false, problem: { code: 'empty', data: {} } }
-      return openTable({ rows, format: 'xlsx', encoding: null, delimiter: null }, 'xls', input)
+      const table: Table = { rows, format: 'xlsx', encoding: null, delimiter: null }
+      return tooManyRows([table], input) ?? openTable(table, 'xls', input)
     }
   }
   const json = format === null ? jsonIn(bytes) : null
   if (json === 'broken') return refuseJson({ code: 'notJson' })
   if (json !== null) return openJson(json.value, input)
   const table = await decodeTable(bytes, input)
-  return table.ok ? openTable(table, table.format, input) : table
+  if (!table.ok) return table
+  return tooManyRows([table], input) ?? openTable(table, table.format, input)
 }

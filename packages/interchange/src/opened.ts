@@ -21,6 +21,8 @@ export interface OpenChecklistInput extends DecodeOptions {
   readonly title: string
   readonly language: string
   readonly words: OpenWords
+  /** Rows of one sheet or table that are read at most: reading them takes its time in one go. Absent: any number. */
+  readonly maxRows?: number
   /** Of a table: which column is which. Absent: by their headings. */
   readonly columns?: readonly ColumnAt[]
 }

@@ -90,6 +90,31 @@ test('what comes from elsewhere or is not of the protocol is ignored', async () 
   await shows('Nothing to show yet')
 })
 
+test('plays example answers on a fresh session, says how their question fares, and ends them', async () => {
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
+  const template = coldStore()
+  const threshold = titled(template, 'Is the threshold')
+  const ice = titled(template, 'How thick is the ice?')
+  const no = template.responses.flatMap(({ options }) => options).find(({ label }) => label === 'No')
+  tell('preview:init', init(template))
+  await shows('Start page')
+  const now = { year: 2026, month: 1, day: 15, hour: 9, minute: 0 }
+  const play = (operations: readonly object[]): void => tell('preview:answers', { now, operations, item_id: ice.id })
+  play([
+    { kind: 'dance', path: ['nowhere'] },
+    { kind: 'answer', path: ['gone'], value: 1 },
+    { kind: 'answer', path: [threshold.base_id], value: no?.uuid },
+  ])
+  await shows('“How thick is the ice?” is shown.')
+  await shows('Is the threshold free of ice?')
+  play([])
+  await shows('“How thick is the ice?” is hidden.')
+  play([{ kind: 'answer', path: [threshold.base_id], value: no?.uuid }])
+  await shows('“How thick is the ice?” is shown.')
+  document.querySelector<HTMLButtonElement>('[aria-label="End the example"]')?.click()
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('How thick is the ice?'), { timeout: 15_000 })
+})
+
 test('an envelope of another version is not read', () => {
   const data = { source: 'ckl-editor', version: 2, type: 'preview:select', payload: { item_id: 'x' } }
   const event = (version: number): MessageEvent<unknown> =>

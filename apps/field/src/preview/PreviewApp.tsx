@@ -1,7 +1,14 @@
-import { compile, type Operation, type Template } from '@plumbline/checklist'
+import {
+  compile,
+  type CompiledTemplate,
+  type Moment,
+  type Operation,
+  type Path,
+  type Template,
+} from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { applySkin, skinPreference } from '@plumbline/kit'
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { WordsProvider } from '../app/words.ts'
 import { Toasts } from '../controls/Toasts.tsx'
 import { openRunner, type Change, type OpenRunner } from '../runner/openRunner.ts'
@@ -21,6 +28,11 @@ import { updateTemplate } from './updateTemplate.ts'
 const say = (message: PreviewMessage): void => {
   window.parent.postMessage({ source: previewSource, version: protocolVersion, ...message }, window.location.origin)
 }
+
+const fail = (error: unknown): void =>
+  say({ type: 'preview:error', payload: { message: error instanceof Error ? error.message : String(error) } })
+
+type Example = Extract<EditorMessage, { type: 'preview:answers' }>
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -47,12 +59,13 @@ class Answers {
 const largeTemplate = 300
 const pauseMs = 300
 
-const openPreview = (template: Template, answers: Answers): OpenRunner => {
+const isKnown = (compiled: CompiledTemplate, path: Path): boolean =>
+  path.every((part, at) => at % 2 === 1 || compiled.byBaseId.has(part) || compiled.byRepeatBase.has(part))
+
+const openPreview = (template: Template, answers: Answers, now: Moment): OpenRunner => {
   const compiled = compile(template)
-  const runner = openRunner({ template: compiled, now: momentIn(Date.now(), zone), source: { keep: answers.keep } })
-  const known = answers.operations.filter(({ path }) =>
-    path.every((part, at) => at % 2 === 1 || compiled.byBaseId.has(part) || compiled.byRepeatBase.has(part)),
-  )
+  const runner = openRunner({ template: compiled, now, source: { keep: answers.keep } })
+  const known = answers.operations.filter(({ path }) => isKnown(compiled, path))
   void runner.load(() => Promise.resolve({ base: [], baseSeq: 0, safe: [], unsent: known }))
   return runner
 }
@@ -61,6 +74,8 @@ const openPreview = (template: Template, answers: Answers): OpenRunner => {
 const followEditor = (show: (runner: OpenRunner | null) => void) => {
   let template: Template | null = null
   let answers = new Answers()
+  /** Of an example: when it plays. Else it is now. */
+  let moment: Moment | null = null
   let runner: OpenRunner | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -69,10 +84,10 @@ const followEditor = (show: (runner: OpenRunner | null) => void) => {
     waiting = undefined
     if (template === null) return
     try {
-      runner = openPreview(template, answers)
+      runner = openPreview(template, answers, moment ?? momentIn(Date.now(), zone))
     } catch (error) {
       runner = null
-      say({ type: 'preview:error', payload: { message: error instanceof Error ? error.message : String(error) } })
+      fail(error)
     }
     show(runner)
   }
@@ -81,6 +96,7 @@ const followEditor = (show: (runner: OpenRunner | null) => void) => {
     init: (next: Template): void => {
       template = next
       answers = new Answers()
+      moment = null
       open()
     },
     update: (message: Extract<EditorMessage, { type: 'preview:update' }>): void => {
@@ -96,6 +112,17 @@ const followEditor = (show: (runner: OpenRunner | null) => void) => {
         waiting = setTimeout(open, pauseMs)
       }
     },
+    /** Forgets what was answered here and answers what the example does; null: nothing. */
+    play: (example: Example | null): void => {
+      answers = new Answers()
+      moment = example?.now ?? null
+      open()
+      const played = runner
+      if (played === null || example === null) return
+      const steps = example.operations.filter(({ path }) => isKnown(played.compiled, path))
+      // Kept in memory, one after another: none can fail but for what the editor says of its own template.
+      Promise.all([played.start(), ...steps.map(played.change)]).catch(fail)
+    },
     stop: (): void => clearTimeout(waiting),
   }
 }
@@ -105,6 +132,8 @@ export const PreviewApp = (): ReactNode => {
   const [runner, setRunner] = useState<OpenRunner | null>(null)
   const [language, setLanguage] = useState<Language>('en')
   const [selected, setSelected] = useState<string | null>(null)
+  const [example, setExample] = useState<Example | null>(null)
+  const follow = useRef<ReturnType<typeof followEditor> | null>(null)
 
   useEffect(() => {
     // What the editor changes is drawn between its keys, in slices: no letter waits for a long page to be drawn here.
@@ -120,6 +149,7 @@ export const PreviewApp = (): ReactNode => {
           })
           setLanguage(message.language)
           if (message.theme) applySkin(message.theme)
+          setExample(null)
           break
         case 'preview:update':
           editor.update(message)
@@ -130,10 +160,18 @@ export const PreviewApp = (): ReactNode => {
         case 'preview:language':
           setLanguage(message.language)
           break
+        case 'preview:answers':
+          editor.play(message)
+          startTransition(() => {
+            setSelected(message.item_id)
+            setExample(message)
+          })
+          break
         case undefined:
           break
       }
     }
+    follow.current = editor
     window.addEventListener('message', listen)
     // Another skin is no reason to begin anew: what was answered here stays.
     const leaveSkin = skinPreference.subscribe(() => {
@@ -156,6 +194,11 @@ export const PreviewApp = (): ReactNode => {
           language={language}
           zone={zone}
           selected={selected}
+          example={example?.item_id ?? null}
+          endExample={() => {
+            follow.current?.play(null)
+            setExample(null)
+          }}
           onItem={(id) => say({ type: 'preview:item-click', payload: { item_id: id } })}
           onPage={(id) => say({ type: 'preview:page-change', payload: { page_id: id } })}
         />

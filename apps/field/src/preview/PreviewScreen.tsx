@@ -10,18 +10,26 @@ import type { OpenRunner } from '../runner/openRunner.ts'
 import { PagePicker } from '../runner/PagePicker.tsx'
 import { PageView } from '../runner/PageView.tsx'
 import { RunProvider, useRun, useTotals, type MediaTools, type Run } from '../runner/RunContext.tsx'
+import { createFetchNetwork } from '../sync/fetchNetwork.ts'
+import { createFieldCalls } from '../sync/fieldCalls.ts'
 import { newUuid } from '../sync/newUuid.ts'
+import { readToken } from '../sync/person.ts'
+import { createTemplateFiles } from '../sync/templateFiles.ts'
+import { ExampleNotice } from './ExampleNotice.tsx'
 
 export interface PreviewScreenProps {
   readonly runner: OpenRunner | null
   readonly language: Language
   readonly zone: string
   readonly selected: string | null
+  /** The item whose example answers are shown. */
+  readonly example: string | null
+  readonly endExample: () => void
   readonly onItem: (itemId: string) => void
   readonly onPage: (pageId: string) => void
 }
 
-/** Pictures taken in the preview are forgotten with it. */
+/** Pictures taken in the preview are forgotten with it; those of the template are asked of the server. */
 const passingMedia = (): MediaTools => {
   const addresses = new Map<string, string>()
   return {
@@ -31,16 +39,26 @@ const passingMedia = (): MediaTools => {
       return Promise.resolve(uuid)
     },
     addressOf: (uuid) => Promise.resolve(addresses.get(uuid) ?? null),
+    templateFile: createTemplateFiles(
+      createFieldCalls(
+        createFetchNetwork({
+          base: '/api',
+          token: readToken,
+          language: () => document.documentElement.lang,
+          trackingKey: newUuid(),
+          deviceKey: () => '',
+        }),
+      ).file,
+    ).addressOf,
   }
 }
 
 const Pages = ({
   runner,
+  example,
+  endExample,
   onPage,
-}: {
-  readonly runner: OpenRunner
-  readonly onPage: (pageId: string) => void
-}): ReactNode => {
+}: Pick<PreviewScreenProps, 'example' | 'endExample' | 'onPage'> & { readonly runner: OpenRunner }): ReactNode => {
   const t = useWords()
   const { language, selectedItem } = useRun()
   useTotals()
@@ -97,6 +115,7 @@ const Pages = ({
         </div>
         <ProgressLine done={answered} of={total} label={t('field.run.progressLabel', { answered, total })} />
       </header>
+      {example !== null && <ExampleNotice runner={runner} itemId={example} end={endExample} />}
       <main className="screen-body" ref={body}>
         {page ? (
           <PageView key={page.key} pageKey={page.key} />
@@ -147,7 +166,16 @@ const Pages = ({
   )
 }
 
-export const PreviewScreen = ({ runner, language, zone, selected, onItem, onPage }: PreviewScreenProps): ReactNode => {
+export const PreviewScreen = ({
+  runner,
+  language,
+  zone,
+  selected,
+  example,
+  endExample,
+  onItem,
+  onPage,
+}: PreviewScreenProps): ReactNode => {
   const t = useWords()
   const [media] = useState(passingMedia)
   const run = useMemo<Run | null>(
@@ -176,7 +204,7 @@ export const PreviewScreen = ({ runner, language, zone, selected, onItem, onPage
     )
   return (
     <RunProvider run={run}>
-      <Pages runner={runner} onPage={onPage} />
+      <Pages runner={runner} example={example} endExample={endExample} onPage={onPage} />
     </RunProvider>
   )
 }

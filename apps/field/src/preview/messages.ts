@@ -1,4 +1,12 @@
-import type { CustomUnit, Item, Rating, Template } from '@plumbline/checklist'
+import {
+  isOperationKind,
+  type CustomUnit,
+  type Item,
+  type Moment,
+  type Rating,
+  type Template,
+  type WitnessStep,
+} from '@plumbline/checklist'
 import { isLanguage, type Language } from '@plumbline/language'
 import { isSkin, type Skin } from '@plumbline/kit'
 
@@ -24,6 +32,14 @@ export type EditorMessage =
     }
   | { readonly type: 'preview:select'; readonly item_id: string | null }
   | { readonly type: 'preview:language'; readonly language: Language }
+  | {
+      /** Example answers, to be played on a session of their own that starts at `now`. */
+      readonly type: 'preview:answers'
+      readonly now: Moment
+      readonly operations: readonly WitnessStep[]
+      /** What they are an example for; null: the template as a whole. */
+      readonly item_id: string | null
+    }
 
 export type PreviewMessage =
   | { readonly type: 'preview:ready'; readonly payload: Readonly<Record<string, never>> }
@@ -44,6 +60,29 @@ const textsOf = (value: unknown): readonly string[] => listOf(value).filter((ent
 const skinOf = (theme: unknown): Skin | null => {
   if (isSkin(theme)) return theme
   return theme === 'semiDark' ? 'semi-dark' : null
+}
+
+const numberIn = (value: Loose, name: string): number => {
+  const part = value[name]
+  return typeof part === 'number' && Number.isInteger(part) ? part : 1
+}
+
+const momentOf = (value: unknown): Moment | null =>
+  isLoose(value)
+    ? {
+        year: numberIn(value, 'year'),
+        month: numberIn(value, 'month'),
+        day: numberIn(value, 'day'),
+        hour: numberIn(value, 'hour'),
+        minute: numberIn(value, 'minute'),
+      }
+    : null
+
+/** A value that came as a message is what JSON carries, or it would not have been sent. */
+const stepOf = (step: unknown): WitnessStep | null => {
+  if (!isLoose(step) || !isOperationKind(step['kind'])) return null
+  const value = step['value'] as WitnessStep['value']
+  return { kind: step['kind'], path: textsOf(step['path']), ...(value === undefined ? {} : { value }) }
 }
 
 const isTemplate = (value: unknown): value is Template => isLoose(value) && Array.isArray(value['items'])
@@ -78,6 +117,13 @@ export const readEditorMessage = (event: MessageEvent<unknown>, origin: string):
     case 'preview:language': {
       const { lang } = payload
       return isLanguage(lang) ? { type, language: lang } : null
+    }
+    case 'preview:answers': {
+      const now = momentOf(payload['now'])
+      const operations = listOf(payload['operations']).flatMap((step) => stepOf(step) ?? [])
+      return (
+        now && { type, now, operations, item_id: typeof payload['item_id'] === 'string' ? payload['item_id'] : null }
+      )
     }
     default:
       return null

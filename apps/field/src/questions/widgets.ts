@@ -1,9 +1,11 @@
 import type { QuestionType } from '@plumbline/checklist'
 import { ButtonsQuestion } from './ButtonsQuestion.tsx'
 import { AcknowledgmentQuestion, CheckboxQuestion } from './CheckQuestion.tsx'
+import { CodeQuestion } from './CodeQuestion.tsx'
 import { DateQuestion } from './DateQuestion.tsx'
 import { DropdownQuestion } from './DropdownQuestion.tsx'
 import { InstructionQuestion } from './InstructionQuestion.tsx'
+import { laterWidget } from './laterWidget.tsx'
 import { ListQuestion } from './ListQuestion.tsx'
 import { LocationQuestion } from './LocationQuestion.tsx'
 import { NumberQuestion } from './NumberQuestion.tsx'
@@ -50,10 +52,10 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   global_list: FallbackQuestion,
   dataset: FallbackQuestion,
   spare_parts: FallbackQuestion,
-  video: FallbackQuestion,
-  audio: FallbackQuestion,
-  qr: TextQuestion,
-  barcode: TextQuestion,
+  video: laterWidget(() => import('./VideoQuestion.tsx')),
+  audio: laterWidget(() => import('./AudioQuestion.tsx')),
+  qr: CodeQuestion,
+  barcode: CodeQuestion,
   asset_field: FallbackQuestion,
   assignment_field: FallbackQuestion,
   global_item: FallbackQuestion,

@@ -1,5 +1,5 @@
 import type { Conflict, Json, PathState } from '@plumbline/checklist'
-import { answerText } from '@plumbline/language'
+import { answerText, findRating, ratingTitle } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconGitBranch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -27,17 +27,19 @@ export const ConflictNotice = ({
   readonly conflict: Conflict
 }): ReactNode => {
   const t = useWords()
-  const { runner, zone, change } = useRun()
-  const written = (value: Json): string =>
-    conflict.aspect === 'answer'
-      ? answerText(
-          state.item.item,
-          { answer: value },
-          { template: runner.compiled.template, translator: t, timeZone: zone },
-        )
+  const { runner, zone, change, language } = useRun()
+  const { template } = runner.compiled
+  const written = (value: Json): string => {
+    if (conflict.aspect === 'rating' && (typeof value === 'string' || typeof value === 'number')) {
+      const rating = findRating(template.ratings, value)
+      if (rating) return ratingTitle(rating, language, template.language)
+    }
+    return conflict.aspect === 'answer'
+      ? answerText(state.item.item, { answer: value }, { template, translator: t, timeZone: zone })
       : typeof value === 'string' || typeof value === 'number'
         ? String(value)
         : t('answers.none')
+  }
   const choices = [conflict.standing, conflict.other].flatMap((value) => {
     const settling = settle(state, conflict, value)
     return settling ? { value, settling } : []

@@ -1,16 +1,71 @@
-import type { CompiledItem, Json } from '@plumbline/checklist'
+import type { CompiledItem, InfoItem, Json } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconExternalLink, IconInfoCircle, IconPhoto } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
 import { RichText } from '../controls/RichText.tsx'
+import { fileOfInfo } from '../sync/templateFiles.ts'
 import { useRun } from './RunContext.tsx'
 
-const textOf = (value: Json): string => {
-  if (typeof value === 'string') return value
+const partOf = (value: Json, name: string): string => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
-  const { text, html, url } = value as { readonly [key: string]: Json }
-  for (const candidate of [text, html, url]) if (typeof candidate === 'string') return candidate
-  return ''
+  const part: unknown = Reflect.get(value, name)
+  return typeof part === 'string' ? part : ''
+}
+
+const textOf = (value: Json): string =>
+  typeof value === 'string' ? value : partOf(value, 'text') || partOf(value, 'html') || partOf(value, 'url')
+
+/** An example picture: its room is there before it is. */
+const Picture = ({ uuid, name }: { readonly uuid: string; readonly name: string }): ReactNode => {
+  const t = useWords()
+  const { media } = useRun()
+  const [address, setAddress] = useState<string | null | undefined>(undefined)
+  const { templateFile } = media
+  useEffect(() => {
+    let wanted = true
+    void templateFile(uuid).then((found) => {
+      if (wanted) setAddress(found)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [templateFile, uuid])
+  if (address === null)
+    return (
+      <span className="row muted">
+        <Icon of={IconPhoto} />
+        {t('field.info.pictureLater')}
+      </span>
+    )
+  return (
+    <a
+      className="info-picture"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-busy={address === undefined}
+    >
+      {address !== undefined && <img src={address} alt={name === '' ? t('field.info.picture') : name} />}
+    </a>
+  )
+}
+
+const Entry = ({ entry: { type, value } }: { readonly entry: InfoItem }): ReactNode => {
+  const text = textOf(value)
+  if (type === 'instruction') return <RichText html={text} />
+  if (type === 'photo') {
+    const uuid = fileOfInfo(value)
+    return uuid !== null && <Picture uuid={uuid} name={partOf(value, 'name')} />
+  }
+  if (!/^https?:/i.test(text)) return null
+  const title = partOf(value, 'title')
+  return (
+    <a className="row" href={text} target="_blank" rel="noopener noreferrer">
+      <Icon of={IconExternalLink} />
+      <bdi>{title === '' ? text : title}</bdi>
+    </a>
+  )
 }
 
 /** What helps to answer: the block of related information of a question, section or page. */
@@ -23,17 +78,9 @@ export const InfoBlock = ({ item }: { readonly item: CompiledItem }): ReactNode 
     <div className="info-block">
       <Icon of={IconInfoCircle} size="field" />
       <div className="grow stack tight">
-        {info.items.map((entry) => {
-          const text = textOf(entry.value)
-          if (entry.type === 'instruction') return <RichText key={entry.uuid} html={text} />
-          if (!/^https?:/i.test(text)) return null
-          return (
-            <a key={entry.uuid} className="row" href={text} target="_blank" rel="noopener noreferrer">
-              <Icon of={IconExternalLink} />
-              {text}
-            </a>
-          )
-        })}
+        {info.items.map((entry) => (
+          <Entry key={entry.uuid} entry={entry} />
+        ))}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { useWords } from '../app/words.ts'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
+import { MarkerPicture } from './MarkerPicture.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { RepeatView, type BelowView } from './RepeatView.tsx'
 import { useRun } from './RunContext.tsx'
@@ -100,6 +101,7 @@ const SectionView = ({
         <bdi>{itemTitle(runner.compiled.template, item, language)}</bdi>
       </Heading>
       <InfoBlock item={item} />
+      <MarkerPicture item={item} />
       <Below parent={pathKey} level={level + 1} />
     </section>
   )
@@ -128,6 +130,7 @@ export const PageView = ({ pageKey }: { readonly pageKey: string }): ReactNode =
   return (
     <div className="stack column page-view">
       {page && <InfoBlock item={page.item} />}
+      {page && <MarkerPicture item={page.item} />}
       {entries.slice(0, shown).map((entry) => (
         <EntryView key={entry.key} entry={entry} level={2} />
       ))}

@@ -1,6 +1,6 @@
 import { definitionOf, type Json, type PathState, type QuestionType } from '@plumbline/checklist'
 import { Badge, classes, Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconCamera, IconFlagFilled, IconNote } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCamera, IconFlagFilled, IconNote } from '@tabler/icons-react'
 import { memo, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
@@ -14,6 +14,7 @@ import { InfoBlock } from './InfoBlock.tsx'
 import { itemHint, itemTitle } from './itemTitle.ts'
 import { LimitLine } from './LimitLine.tsx'
 import { NoteRow } from './NoteRow.tsx'
+import { RatingRow } from './RatingRow.tsx'
 import { useConflicts, usePathState, useRun } from './RunContext.tsx'
 
 const isQuestion = (type: string): type is QuestionType => type in widgets
@@ -247,6 +248,13 @@ const Shown = ({
         </button>
       )}
       <LimitLine state={state} id={limitId} />
+      {options.enable_rating === true && answers && <RatingRow state={state} readOnly={readOnly} titleId={titleId} />}
+      {state.demands.issue !== null && (
+        <p className="row small demand">
+          <Icon of={IconAlertTriangle} />
+          {t('field.card.issueDemanded')}
+        </p>
+      )}
       {(state.note !== '' || noteAsked > 0) && (
         <NoteRow state={state} readOnly={completed} titleId={titleId} asked={noteAsked} />
       )}

@@ -1,5 +1,5 @@
 import type { PathState } from '@plumbline/checklist'
-import { Icon } from '@plumbline/kit'
+import { classes, Icon } from '@plumbline/kit'
 import { IconChevronDown, IconDots, IconFlagFilled, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
@@ -8,6 +8,8 @@ import { Sheet } from '../controls/Sheet.tsx'
 import { useToast } from '../controls/Toasts.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import { newUuid } from '../sync/newUuid.ts'
+import { groupEntries, type GroupEntry } from './groupEntries.ts'
+import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { usePathState, useRun, useTotals } from './RunContext.tsx'
@@ -31,6 +33,9 @@ const useCounts = (key: string): { readonly first: PathState | null; readonly fa
   return { first, failed }
 }
 
+/** How far an option stands in from the one it is below. */
+const nestedPx = 16
+
 interface InstanceProps {
   readonly holder: PathState
   readonly instance: string
@@ -38,13 +43,24 @@ interface InstanceProps {
   readonly index: number
   readonly level: number
   readonly startsOpen: boolean
+  /** Of grouped options: the one this instance is filled for. */
+  readonly option: GroupEntry | undefined
   readonly below: BelowView
 }
 
 /** Shows what stands below a path. */
 export type BelowView = (parent: string, level: number) => ReactNode
 
-const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen, below }: InstanceProps): ReactNode => {
+const InstanceView = ({
+  holder,
+  instance,
+  pathKey,
+  index,
+  level,
+  startsOpen,
+  option,
+  below,
+}: InstanceProps): ReactNode => {
   const t = useWords()
   const { change, readOnly } = useRun()
   const toast = useToast()
@@ -53,8 +69,10 @@ const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen, bel
   const state = usePathState(pathKey)
   const { first, failed } = useCounts(pathKey)
   const label = holder.item.item.options.repeatable_settings?.label ?? ''
-  const title = t('field.repeat.entry', { label: label === '' ? t('field.repeat.label') : label, number: index + 1 })
   const grouped = holder.item.repeats === 'group'
+  const title =
+    option?.label ??
+    t('field.repeat.entry', { label: label === '' ? t('field.repeat.label') : label, number: index + 1 })
   const min = holder.item.item.options.repeatable_settings?.min ?? 0
   const move = (to: number): void => {
     setMenu(false)
@@ -71,12 +89,14 @@ const InstanceView = ({ holder, instance, pathKey, index, level, startsOpen, bel
   }
   if (!state) return null
   return (
-    <div className="instance">
+    <div className="instance" style={option && { marginInlineStart: option.depth * nestedPx }}>
       <div className="instance-head">
         <button type="button" className="instance-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon of={IconChevronDown} size="field" className={open ? 'chevron open' : 'chevron'} />
           <span className="grow">
-            <span className="title">{title}</span>
+            <span className="title">
+              <bdi>{title}</bdi>
+            </span>
             <span className="sub">
               {failed > 0 && (
                 <span className="danger-text">
@@ -134,7 +154,8 @@ interface RepeatViewProps {
 
 const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: PathState }): ReactNode => {
   const t = useWords()
-  const { runner, change, readOnly, language } = useRun()
+  const { runner, change, readOnly, language, onItem, selectedItem } = useRun()
+  const { item } = state.item
   useTotals()
   const [added, setAdded] = useState<string | null>(null)
   const settings = state.item.item.options.repeatable_settings
@@ -142,20 +163,30 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
   const max = settings?.max ?? null
   const count = state.instances.length
   const keys = runner.session.childrenOf(state.key)
+  const options = groupEntries(runner.compiled.template, state.item)
   const add = async (): Promise<void> => {
     const key = newUuid()
     setAdded(key)
     await change({ kind: 'repeat_add', path: state.path, value: { key } })
   }
   return (
-    <div className="card question" data-path={state.key}>
+    // The preview's editor selects what is clicked; the keyboard's way there is the builder's own outline.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={classes('card question', selectedItem === item.id && 'selected')}
+      data-path={state.key}
+      onClick={
+        onItem && (({ target }) => target instanceof Element && target.closest('.instance') === null && onItem(item.id))
+      }
+    >
       <div className="question-head">
         <span className="question-number figures">{state.item.number}</span>
         <div className="grow">
           <h3 className="question-title">
             <bdi>{itemTitle(runner.compiled.template, state.item, language)}</bdi>
           </h3>
-          {state.item.repeats === 'repeat' && (
+          {/* "At least 0" says nothing. */}
+          {state.item.repeats === 'repeat' && (min > 0 || max !== null) && (
             <p className="question-hint figures">
               {max === null
                 ? t('field.repeat.countOpen', { count, min })
@@ -164,6 +195,8 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
           )}
         </div>
       </div>
+      {/* A question's own card shows its information in every entry. */}
+      {state.item.type === 'section' && <InfoBlock item={state.item} />}
       {state.instances.map((instance, index) => (
         <InstanceView
           key={instance}
@@ -173,12 +206,13 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
           index={index}
           level={level}
           startsOpen={instance === added || count === 1}
+          option={options.get(instance)}
           below={below}
         />
       ))}
       {!readOnly && state.item.repeats === 'repeat' && (max === null || count < max) && (
         <Button kind="tinted" wide icon={IconPlus} onClick={() => void add()}>
-          {settings?.add_button_label ?? t(count === 0 ? 'field.repeat.addFirst' : 'field.repeat.addAnother')}
+          {settings?.add_button_label || t(count === 0 ? 'field.repeat.addFirst' : 'field.repeat.addAnother')}
         </Button>
       )}
     </div>

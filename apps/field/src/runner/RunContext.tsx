@@ -13,6 +13,8 @@ export interface MediaTools {
   }) => Promise<string>
   /** An address to show it by, or null while it is on another device only. */
   readonly addressOf: (uuid: string) => Promise<string | null>
+  /** The same of a picture that the template shows. */
+  readonly templateFile: (uuid: string) => Promise<string | null>
 }
 
 /** All that a question needs around it: the same for an inspection and for the builder's preview. */

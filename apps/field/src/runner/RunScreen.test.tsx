@@ -134,6 +134,32 @@ test('a note is written in its place and kept without a button', async () => {
   )
 })
 
+test('a question is rated with the template’s scale; a second tap takes it back', async () => {
+  const ratings = [
+    { id: 11, value: 1, title_lang: { en: 'Exemplary' }, color: 'green' },
+    { id: 12, value: 2, title_lang: { en: 'Poor' }, color: '#7a1f1f' },
+  ]
+  const template = templateOf('Rated', [
+    { type: 'page', title: 'First', depth: 0 },
+    { type: 'textAnswer', title: 'Tidiness', options: { enable_rating: true, manual_rating: true } },
+    { type: 'textAnswer', title: 'Not rated by hand', options: { enable_rating: true } },
+    { type: 'page', title: 'Second', depth: 0 },
+    { type: 'textAnswer', title: 'Other' },
+  ])
+  const { field, uuid } = await openScreen({ ...template, ratings })
+  await until(() => card('Tidiness') !== null)
+  const choice = (): HTMLButtonElement | null => button('Exemplary', card('Tidiness') ?? document)
+  await click(choice())
+  await until(() => choice()?.getAttribute('aria-pressed') === 'true')
+  await click(choice())
+  await until(() => choice()?.getAttribute('aria-pressed') === 'false')
+  expect((await field.device().store.operations(uuid)).map(({ op }) => [op.kind, op.value])).toEqual([
+    ['rating', 11],
+    ['rating', null],
+  ])
+  expect(button('Exemplary', card('Not rated by hand') ?? document)).toBe(null)
+})
+
 test('a type without a control of its own still shows its title and what stands', async () => {
   await openScreen()
   await click(button('Next'))

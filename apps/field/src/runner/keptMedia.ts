@@ -69,6 +69,7 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
       addresses.set(uuid, address)
       return address
     },
+    templateFile: device.files.addressOf,
     release: () => {
       for (const address of addresses.values()) {
         void address.then((found) => {

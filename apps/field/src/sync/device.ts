@@ -8,6 +8,7 @@ import type { Network } from './Network.ts'
 import { newUuid } from './newUuid.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
 import type { Person } from './person.ts'
+import { createTemplateFiles, type TemplateFiles } from './templateFiles.ts'
 
 /** What the screens show of the device: replaced as a whole whenever something in it changed. */
 export interface Overview {
@@ -45,6 +46,8 @@ export interface Device {
   readonly person: Person
   readonly store: LocalStore
   readonly calls: FieldCalls
+  /** The pictures that templates show. */
+  readonly files: TemplateFiles
   readonly outbox: Outbox
   readonly clock: Clock
   readonly name: string
@@ -75,6 +78,7 @@ const keptAfterCompletion = 7 * 24 * 60 * 60_000
 export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   const { person, store, network, clock = deviceClock, random = Math.random, ids = newUuid } = options
   const calls = createFieldCalls(network)
+  const files = createTemplateFiles(calls.file)
   const name = await deviceName(store, options.agent ?? '', random)
   const listeners = new Set<() => void>()
   const followers = new Map<string, Set<() => void>>()
@@ -225,6 +229,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     person,
     store,
     calls,
+    files,
     outbox,
     clock,
     name,
@@ -279,7 +284,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     refresh: async () => {
       try {
         await outbox.tryNow()
-        if (await keepTemplates(store, calls)) {
+        if (await keepTemplates(store, calls, files)) {
           templatesStale = true
           await changed()
           await keepOwnInspections()

@@ -73,6 +73,7 @@ export const createFieldCalls = (network: Network) => {
         body: { ops: operations.map(({ op }) => op as unknown as Json), since: inspection.seq },
       }),
     report: (uuid: string) => send<Report>({ method: 'GET', path: `/inspections/${uuid}/report`, timeout: 60_000 }),
+    file: (uuid: string) => send<AnswerOf<Contract['files']['readFile']>>({ method: 'GET', path: `/file/${uuid}` }),
     complete: (uuid: string) => send<Json>({ method: 'POST', path: `/inspections/${uuid}/complete`, body: {} }),
     upload: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>) =>
       send<Json>({

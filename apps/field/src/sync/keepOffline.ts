@@ -1,6 +1,7 @@
 import { ownDocumentId } from '@plumbline/checklist'
 import { templateOf, type FieldCalls } from './fieldCalls.ts'
 import type { LocalStore } from './LocalStore.ts'
+import type { TemplateFiles } from './templateFiles.ts'
 
 /** Document numbers a device keeps ready per template, and below how many it borrows again. */
 const stock = 5
@@ -20,7 +21,11 @@ export const noteUse = async (store: LocalStore, template: string, at: number): 
   store.writeSetting(usedKey, { ...(await templatesUsed(store)), [template]: at })
 
 /** Answers whether the server was reached: templates that changed since last time are kept, retired ones are put aside. */
-export const keepTemplates = async (store: LocalStore, calls: FieldCalls): Promise<boolean> => {
+export const keepTemplates = async (
+  store: LocalStore,
+  calls: FieldCalls,
+  files: Pick<TemplateFiles, 'keep'>,
+): Promise<boolean> => {
   const since = await store.readSetting(cursor)
   const answer = await calls.offline(typeof since === 'string' ? since : null)
   if (answer.kind !== 'done') return false
@@ -38,6 +43,11 @@ export const keepTemplates = async (store: LocalStore, calls: FieldCalls): Promi
   const startable = new Set(answer.data.startable)
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
   await store.writeSetting(cursor, answer.data.at)
+  // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
+  const keepFiles = async (): Promise<void> => {
+    for (const { template } of answer.data.templates) await files.keep(templateOf(template))
+  }
+  keepFiles().catch((error: unknown) => console.error('field: a picture of a template could not be kept', error))
   return true
 }
 

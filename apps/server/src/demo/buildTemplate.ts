@@ -13,10 +13,16 @@ import type { DemoQuestion, DemoTemplate } from './content.ts'
 
 type Ids = () => string
 
+/** The global responses there are, by title. */
+export type SharedSets = ReadonlyMap<string, ResponseSet>
+
 interface Parts {
   readonly items: Item[]
   readonly responses: ResponseSet[]
   readonly ruleSets: RuleSet[]
+  readonly shared: SharedSets
+  /** Of `shared`, those a question uses. */
+  readonly used: Map<string, ResponseSet>
 }
 
 const failing = (responses: ResponseSet | null): string | null =>
@@ -87,7 +93,8 @@ const addQuestion = (
     depth: parent.depth + 1,
     options: optionsOf(question),
   })
-  const responses: ResponseSet | null =
+  const shared = parts.shared.get(question.shared ?? '')
+  const own: ResponseSet | null =
     made.responses && question.choices
       ? {
           ...made.responses,
@@ -100,17 +107,27 @@ const addQuestion = (
           })),
         }
       : made.responses
+  const responses = shared ?? own
   const rules: Rule[] = []
   const fail = failing(responses)
   if (fail && question.onFail) rules.push(demandRule(made.item, fail, question.onFail, ids))
   const failBefore = before
-    ? failing(parts.responses.find((set) => set.uuid === before.options.response_set_id) ?? null)
+    ? failing(
+        [...parts.used.values(), ...parts.responses].find((set) => set.uuid === before.options.response_set_id) ?? null,
+      )
     : null
   if (question.followUp && before && failBefore) rules.push(followUpRule(before, failBefore, ids))
-  if (responses) parts.responses.push(responses)
+  if (shared) parts.used.set(shared.uuid, shared)
+  else if (own) parts.responses.push(own)
+  const asked: Item = shared
+    ? {
+        ...made.item,
+        options: { ...made.item.options, options_type: 'global', response_set_id: shared.uuid },
+      }
+    : made.item
   if (rules.length === 0) {
-    parts.items.push(made.item)
-    return made.item
+    parts.items.push(asked)
+    return asked
   }
   const ruleSet: RuleSet = {
     uuid: ids(),
@@ -120,20 +137,20 @@ const addQuestion = (
     rules,
   }
   parts.ruleSets.push(ruleSet)
-  const item = { ...made.item, options: { ...made.item.options, rule_set_id: ruleSet.uuid } }
+  const item = { ...asked, options: { ...asked.options, rule_set_id: ruleSet.uuid } }
   parts.items.push(item)
   return item
 }
 
 /** A checklist of the demo as the builder would have made it. */
-export const buildTemplate = (demo: DemoTemplate, ids: Ids): Template => {
+export const buildTemplate = (demo: DemoTemplate, ids: Ids, shared: SharedSets): Template => {
   const start = newTemplate({ title: demo.title, description: demo.description, language: 'en', ids })
   const key = referenceKeys(start)
   const startPage = start.items.find((item) => item.type === 'start_page')
   const hiddenPage = start.items.find((item) => item.type === 'hidden_page')
   const tail = start.items.filter((item) => item === hiddenPage || item.parent_id === hiddenPage?.id)
   if (!startPage || tail.length === 0) throw new Error('a new template has a start page and the hidden page')
-  const parts: Parts = { items: [startPage], responses: [], ruleSets: [] }
+  const parts: Parts = { items: [startPage], responses: [], ruleSets: [], shared, used: new Map() }
   const onPage = (type: Item['type'], title: string, parent: Item, options: ItemOptions = {}): Item => {
     const { item } = newItem({
       type,
@@ -172,6 +189,7 @@ export const buildTemplate = (demo: DemoTemplate, ids: Ids): Template => {
     options: { ...start.options, score_target: demo.target },
     items: [...parts.items, ...tail],
     responses: parts.responses,
+    global_responses: [...parts.used.values()],
     rule_sets: parts.ruleSets,
   }
 }

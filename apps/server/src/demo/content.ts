@@ -19,6 +19,8 @@ export interface DemoQuestion {
   readonly allowNa?: boolean
   /** Labels with their scores; the first is the best one. */
   readonly choices?: readonly (readonly [label: string, score: number, color: string])[]
+  /** The title of the global responses it uses; `choices` says the same, for those who answer. */
+  readonly shared?: string
   readonly unit?: string
   readonly decimal?: number
   readonly min?: number
@@ -120,6 +122,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
                 title: 'Cleanliness of the floor',
                 type: 'list',
                 required: true,
+                shared: 'Cleanliness',
                 choices: [
                   ['Clean', 2, 'green'],
                   ['Dusty', 1, 'yellow'],
@@ -162,6 +165,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
                 title: 'Condition of the seals',
                 type: 'dropdown',
                 required: true,
+                shared: 'Wear',
                 choices: [
                   ['Like new', 2, 'green'],
                   ['Worn', 1, 'yellow'],

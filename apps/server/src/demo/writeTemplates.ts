@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildTemplate } from './buildTemplate.ts'
 import { demoTemplates, type DemoQuestion, type DemoTemplate } from './content.ts'
 import type { Seeded } from './seeded.ts'
+import { writeSharedParts } from './writeSharedParts.ts'
 
 export interface WrittenTemplate {
   readonly id: number
@@ -12,11 +13,11 @@ export interface WrittenTemplate {
   readonly questions: ReadonlyMap<string, DemoQuestion>
 }
 
-type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Record<string, unknown>>
+export type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Record<string, unknown>>
 
 /** The product's own calls, made as the Administrator: the demo is made the way people make it. */
 export const senderOf = async (app: FastifyInstance, email: string, password: string): Promise<Send> => {
-  const call = async (method: 'GET' | 'POST', path: string, body: object | undefined, token: string | null) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body: object | undefined, token: string | null) => {
     const answer = await app.inject({
       method,
       url: `/api${path}`,
@@ -33,6 +34,7 @@ export const senderOf = async (app: FastifyInstance, email: string, password: st
 }
 
 export const writeTemplates = async (send: Send, { uuid }: Seeded): Promise<readonly WrittenTemplate[]> => {
+  const shared = await writeSharedParts(send)
   const folders = new Map<string, number>()
   const written: WrittenTemplate[] = []
   for (const demo of demoTemplates) {
@@ -43,7 +45,7 @@ export const writeTemplates = async (send: Send, { uuid }: Seeded): Promise<read
     folders.set(demo.folder, folder)
     const made = await send('POST', '/checklist/template/new', { title: demo.title, parent_id: folder })
     const id = Number(made['id'])
-    const template = buildTemplate(demo, uuid)
+    const template = buildTemplate(demo, uuid, shared)
     const saved = await send('POST', `/checklist/template/${id}`, { ...toWire(template), revision: 1 })
     await send('POST', `/checklist/template/${id}/publish`, { revision: saved['revision'], note: 'First version' })
     written.push({

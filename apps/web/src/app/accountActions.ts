@@ -1,4 +1,4 @@
-import { IconBuilding, IconCreditCard, IconDeviceMobile, IconUserCircle } from '@tabler/icons-react'
+import { IconAdjustments, IconBuilding, IconCreditCard, IconDeviceMobile, IconUserCircle } from '@tabler/icons-react'
 import type { Action } from '../shared/actions/index.ts'
 
 /** What stands in the account menu and in the command palette beside the side menu. */
@@ -23,6 +23,13 @@ export const accountActions: readonly Action[] = [
     name: ({ t }) => t('shell.plans'),
     visible: () => true,
     perform: ({ go }) => go('/workspace/settings/plans'),
+  },
+  {
+    id: 'checklist-settings',
+    icon: IconAdjustments,
+    name: ({ t }) => t('ratings.title'),
+    visible: ({ may }) => may(['APP_VIEW_SETTINGS']),
+    perform: ({ go }) => go('/settings/checklist'),
   },
   {
     id: 'field',

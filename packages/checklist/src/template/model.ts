@@ -191,6 +191,8 @@ export interface ResponseOption {
   /** Choosing it demands a note, or so many media (true: one). */
   readonly require_note?: boolean
   readonly require_media?: boolean | number
+  /** Labels of a global response in other languages, kept where the set is kept. */
+  readonly label_lang?: Readonly<Record<string, string>>
   readonly [extra: string]: unknown
 }
 
@@ -332,6 +334,8 @@ export interface Rating {
   readonly title_lang: Readonly<Record<string, string>>
   readonly color?: string
   readonly icon_id?: number | string | null
+  /** The icon itself, as a small picture in a `data:` address. */
+  readonly icon?: string | null
 }
 
 export interface CustomUnit {

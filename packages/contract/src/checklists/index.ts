@@ -16,10 +16,21 @@ import {
   text,
   uuid,
 } from '../shapes.ts'
+import { customUnits } from './customUnits.ts'
+import { globalResponses } from './globalResponses.ts'
+import { ratings } from './ratings.ts'
 import { finding, item, templateBody, templateContent, templateRow, templateVersion } from './template.ts'
 
 export * from './template.ts'
 export * from './table.ts'
+export { customUnit, type CustomUnitAnswer } from './customUnits.ts'
+export {
+  globalResponse,
+  globalResponseOption,
+  type GlobalResponse,
+  type GlobalResponseOption,
+} from './globalResponses.ts'
+export { rating, type RatingAnswer } from './ratings.ts'
 
 const manage = ['CKL_MANAGE_TEMPLATES'] as const
 const notFound = 'CKL_OBJECT_NOT_FOUND'
@@ -29,6 +40,30 @@ const parent = reference.nullable().optional()
 const revision = z.number().int().min(1)
 const saved = z.object({ revision: z.number().int(), updated_at: z.string(), contains_asset: z.boolean() })
 const part = z.looseObject({ uuid })
+
+/** Of a file without columns also what comes in, and by row and name what does not or comes in otherwise. */
+const templateImportAnswer = importAnswer.extend({
+  format: z.enum(['csv', 'xlsx', 'xls', 'xlsform', 'safetyculture', 'plumbline']),
+  counts: z.object({
+    pages: z.number().int(),
+    sections: z.number().int(),
+    questions: z.number().int(),
+    rules: z.number().int(),
+    calculations: z.number().int(),
+  }),
+  languages: z.array(z.string()),
+  losses: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      sheet: z.string(),
+      row: z.number().int().nullable(),
+      name: z.string(),
+      field: z.string(),
+      value: z.string(),
+    }),
+  ),
+})
 
 const partCall = <Path extends string>(path: Path, summary: string) =>
   call({ method: 'POST', path, summary, access: manage, notFound, body: part, output: part, status: 201 })
@@ -146,7 +181,8 @@ export const checklists = {
   importTemplate: call({
     method: 'POST',
     path: '/checklist/template/import',
-    summary: 'Makes a template from a CSV or XLSX file.',
+    summary:
+      'Makes a template from a file, recognised by its content: CSV, XLSX, XLSForm, a SafetyCulture template or the JSON of an export.',
     access: manage,
     feature: 'ckl_create_checklist_from_csv',
     upload: true,
@@ -168,12 +204,13 @@ export const checklists = {
             context.addIssue({ code: 'custom', message: 'invalid' })
             return z.NEVER
           }
-        }),
+        })
+        .optional(),
       parent_id: z.string().max(64).optional(),
       title: text(255).optional(),
       language: z.string().max(8).optional(),
     }),
-    output: importAnswer,
+    output: templateImportAnswer,
     errors: ['GEN_TOO_SMALL', 'GEN_TOO_LARGE', 'CKL_IMPORT_UNREADABLE'],
   }),
   importSample: call({
@@ -254,10 +291,10 @@ export const checklists = {
   exportTemplate: call({
     method: 'GET',
     path: '/checklist/template/:id/export',
-    summary: 'The template as a file.',
+    summary: 'The template as a file; as PDF a blank form to fill in by hand, in one of the template’s languages.',
     access: manage,
     notFound,
-    query: z.object({ format: z.enum(['json', 'csv', 'xlsx']) }),
+    query: z.object({ format: z.enum(['json', 'csv', 'xlsx', 'pdf']), lang: z.string().max(16).optional() }),
     answer: 'file',
     output: bytes,
   }),
@@ -310,4 +347,7 @@ export const checklists = {
   newRules: partCall('/checklist/template/:id/rules/new', 'Stores a rule set.'),
   newInfo: partCall('/checklist/template/:id/info/new', 'Stores an info block.'),
   newImageMarker: partCall('/checklist/template/:id/image-marker/new', 'Stores an image marker.'),
+  ...globalResponses,
+  ...customUnits,
+  ...ratings,
 } satisfies Module

@@ -14,3 +14,14 @@ export const templateTable = {
     { key: 'updated_at', kind: 'date', sortable: true, filterable: true },
   ],
 } as const satisfies TableDefinition
+
+export const globalResponseTable = {
+  name: 'checklist_global_responses',
+  defaultSort: 'title',
+  columns: [
+    { key: 'title', kind: 'text', sortable: true, filterable: true },
+    { key: 'responses', kind: 'number', sortable: true, filterable: true },
+    { key: 'used_by', kind: 'number', sortable: true, filterable: true },
+    { key: 'updated_at', kind: 'date', sortable: true, filterable: true },
+  ],
+} as const satisfies TableDefinition

@@ -50,6 +50,14 @@ export const files = {
     status: 201,
     errors: ['FIL_UUID_TAKEN', 'FIL_CHECKSUM', 'FIL_EMPTY', 'GEN_TOO_LARGE', 'GEN_UNSUPPORTED_MEDIA'],
   }),
+  readFile: call({
+    method: 'GET',
+    path: '/file/:id',
+    summary: 'A file that a template shows, or that one has uploaded oneself, with fresh addresses of its sizes.',
+    access: 'signed-in',
+    notFound: 'FIL_OBJECT_NOT_FOUND',
+    output: z.object({ file }),
+  }),
   storage: call({
     method: 'GET',
     path: '/storage/*',

@@ -86,6 +86,14 @@ export const inspections = {
     query: inspectionQuery,
     output: table(inspection),
   }),
+  openByVersion: call({
+    method: 'GET',
+    path: '/inspections/open-by-version/:id',
+    summary: 'How many inspections of a template are not completed, by the version they stay with; newest first.',
+    access: ['CKL_MANAGE_TEMPLATES'],
+    notFound: 'CKL_OBJECT_NOT_FOUND',
+    output: list(z.object({ version: z.number().int(), count: z.number().int() })),
+  }),
   newInspection: call({
     method: 'POST',
     path: '/inspections/new',

@@ -88,6 +88,8 @@ export const reportItem = z.object({
   score: score.nullable(),
   failed: z.boolean(),
   note: z.string().nullable(),
+  /** How the question was rated, in the report's language; absent where nothing is. */
+  rating: z.object({ title: z.string(), color: z.string().nullable() }).optional(),
   media: z.array(reportMedia),
   signatures: z.array(z.object({ uuid, name: z.string(), at: z.string(), url: z.string().nullable() })),
   issues: z.array(z.unknown()),

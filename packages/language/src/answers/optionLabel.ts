@@ -24,7 +24,8 @@ const optionsIn = (template: Labelled): ReadonlyMap<string, ResponseOption> => {
 }
 
 /**
- * The label of a response in a language: the template's translation (key of decisions Q-TRN-1), else as it was written.
+ * The label of a response in a language: the template's translation (key of decisions Q-TRN-1), else that of the global
+ * set, else as it was written.
  * `fixed`: labels of options that belong to no set (oknot). null when there is no such option.
  */
 export const optionLabel = (
@@ -39,5 +40,7 @@ export const optionLabel = (
   if (!option) return null
   const translated = template.translations.find((translation) => translation.language === language)
   const label = translated?.strings[`response.${uuid}.label`]
-  return label === undefined || label === '' ? option.label : label
+  if (label !== undefined && label !== '') return label
+  const shared = option.label_lang?.[language]
+  return typeof shared !== 'string' || shared === '' ? option.label : shared
 }

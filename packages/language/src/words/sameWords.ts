@@ -12,6 +12,7 @@ const everywhere = [
   // Type keys, as they are written in files
   'page, section, yesno, list, number, …',
   'XLSX',
+  'XLSForm',
   'JSON',
   'PDF',
   'ZIP',
@@ -115,6 +116,7 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
   ],
   de: [
     ...everywhere,
+    'Symbol',
     'Tablet',
     'OK',
     'Name',

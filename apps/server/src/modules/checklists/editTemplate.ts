@@ -11,7 +11,9 @@ import {
   refuseProblems,
   refuseRules,
 } from './records/refuseProblems.ts'
+import { withoutGoneSets, withSharedParts } from './records/sharedParts.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
+import { savedMessage } from './records/savedMessage.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
 export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
@@ -22,9 +24,9 @@ export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
     const parsed = parseEdits(incoming.input().body.edits)
     if (!parsed.ok) return refuseProblems(context, parsed.problems)
     const before = await readContent(database, tx, record)
-    const applied = applyEdits(before, parsed.edits)
+    const applied = applyEdits(before, withoutGoneSets(parsed.edits, before))
     if (!applied.ok) return refuseEdit(context, applied.problem)
-    const content = applied.template
+    const content = await withSharedParts(tx, applied.template)
     refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, before)
     refusePlacement(context, content, before)
@@ -46,6 +48,6 @@ export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
       },
       context.tracking,
     )
-    announce(tx, context.services.live, `template:${record.id}`, { revision: saved.revision })
+    announce(tx, context.services.live, `template:${record.id}`, savedMessage(context.actor, saved.revision))
     return saved
   })

@@ -1,16 +1,26 @@
 import { checklistToCsv, checklistToJson, checklistToXlsx } from '@plumbline/interchange'
+import { invalidField } from '../../platform/http/index.ts'
 import type { Operation } from './operation.ts'
+import { renderFormPdf } from './pdf/renderForm.ts'
 import { download } from './records/fileAnswers.ts'
 import { readContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
+import { workspaceOf } from './records/workspaceOf.ts'
 
-/** JSON loses nothing; CSV and XLSX have the columns of the import. */
+/** JSON loses nothing; CSV and XLSX have the columns of the import; PDF is the blank form for a pen. */
 export const exportTemplate: Operation<'exportTemplate'> = async (context, incoming) => {
-  const { content, format } = await context.read(async (tx) => {
+  const { content, version, query } = await context.read(async (tx) => {
     const record = await templateOfPath(tx, incoming.params.id)
-    const { query } = incoming.input()
-    return { content: await readContent(context.services.database, tx, record), format: query.format }
+    const { query: asked } = incoming.input()
+    return {
+      content: await readContent(context.services.database, tx, record),
+      version: record.has_draft ? null : record.version,
+      query: asked,
+    }
   })
+  const { format, lang = content.language } = query
+  const languages = [content.language, ...content.translations.map(({ language }) => language)]
+  if (!languages.includes(lang)) throw invalidField('lang', context.t('errors.field.invalid'))
   switch (format) {
     case 'json':
       return download(content.title, format, new TextEncoder().encode(checklistToJson(content)))
@@ -18,5 +28,10 @@ export const exportTemplate: Operation<'exportTemplate'> = async (context, incom
       return download(content.title, format, checklistToCsv(content))
     case 'xlsx':
       return download(content.title, format, await checklistToXlsx(content, content.title))
+    case 'pdf': {
+      const { name } = await workspaceOf(context.services, context.actor.workspaceId)
+      const paper = { template: content, language: lang, organisation: name, version }
+      return download(content.title, format, await renderFormPdf(paper))
+    }
   }
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { guessColumns, decodeTable, findHeaderRow } from '@plumbline/interchange'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodyOf, useProduct, type Answer, type Person } from '../../../testing/product.ts'
+import { useProduct, type Answer, type Person } from '../../../testing/product.ts'
+import { sendImport } from './sendImport.testing.ts'
 import { dataOf, newFolder, readTemplate, refusalOf } from './templateScenario.testing.ts'
 
 const product = useProduct()
@@ -20,29 +21,13 @@ interface Imported {
   readonly errors: readonly { readonly row: number; readonly field: string; readonly message: string }[]
 }
 
-const send = async (
+const send = (
   content: string | Uint8Array,
   fields: Readonly<Record<string, string>>,
   query = 'small_ok=1',
   name = 'Checks.csv',
   lang = 'en',
-): Promise<Answer> => {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await product().app.inject({
-    method: 'POST',
-    url: `/api/checklist/template/import?${query}`,
-    headers: {
-      authorization: `Bearer ${admin.token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-      lang,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return { status: answer.statusCode, body: bodyOf(answer.body), headers: answer.headers }
-}
+): Promise<Answer> => sendImport(product(), admin, { content, fields, query, name, lang })
 
 const columns = JSON.stringify([
   { id: 'key', index: 0 },

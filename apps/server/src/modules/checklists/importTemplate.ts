@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isItemType } from '@plumbline/checklist'
+import { cloneTemplate, isItemType, type Template } from '@plumbline/checklist'
 import { smallestImport, type Reference } from '@plumbline/contract'
 import {
   checklistColumns,
-  decodeTable,
-  readChecklist,
+  openChecklist,
+  type ChecklistFormat,
   type ColumnAt,
-  type ReadChecklist,
-  type RowError,
+  type OpenedChecklist,
+  type OpenError,
+  type OpenWords,
 } from '@plumbline/interchange'
 import { isLanguage, type Language } from '@plumbline/language'
 import { recordEvent } from '../../platform/events/index.ts'
@@ -16,11 +17,15 @@ import { newUuid } from '../../platform/identifiers/index.ts'
 import type { Operation } from './operation.ts'
 import { lockTree, parentOf } from './records/folderTree.ts'
 import { namedInPath } from './records/namedInPath.ts'
+import { refuseGated } from './records/refuseGated.ts'
+import { refuseMissingOptions, refusePlacement, refuseRules } from './records/refuseProblems.ts'
 import { insertTemplate } from './records/templateContent.ts'
 import { startTitles, wordsIn } from './records/wordsIn.ts'
 
 /** Far more than any checklist has; reading a row takes some 50 µs in which nobody else is answered. */
 const mostRows = 20_000
+
+type Opened = Extract<OpenedChecklist, { ok: true }>
 
 /** A form's field is text: a number, a UUID, or nothing for the root. */
 const parentReference = (context: Context, written: string | undefined): Reference | null => {
@@ -37,8 +42,10 @@ const knownColumns = (context: Context, columns: readonly { readonly id: string;
     return { id: known, index }
   })
 
-/** What is wrong with a row, in the caller's language; a type is called by its name. */
-const messageOf = ({ t }: Context, { code, data }: RowError): string => {
+/** What is wrong with a place of the file, in the caller's language; a type is called by its name. */
+const messageOf = ({ t }: Context, format: ChecklistFormat, { code, data }: OpenError): string => {
+  if (format === 'xlsform') return t.find(`problems.form.${code}`) ?? t('errors.field.invalid')
+  if (format === 'safetyculture') return t.find(`problems.node.${code}`) ?? t('errors.field.invalid')
   const { type } = data
   const named = isItemType(type) ? { ...data, type: t(`types.item.${type}`) } : data
   return t.find(`imports.error.${code}`, named) ?? t('errors.field.invalid')
@@ -56,47 +63,93 @@ const refuseSmall = ({ t }: Context, { name, content }: UploadedFile): never =>
 const titleOf = ({ t }: Context, { name }: UploadedFile, given: string | undefined): string =>
   (given?.trim() || name.replace(/\.[^.]*$/, '').trim() || t('records.imported')).slice(0, 255)
 
+const openingWords = async (language: Language): Promise<OpenWords> => {
+  const words = await wordsIn(language)
+  return {
+    yes: words('answers.yes'),
+    no: words('answers.no'),
+    on: words('answers.on'),
+    off: words('answers.off'),
+    ...startTitles(words),
+  }
+}
+
+/** Of a file that brings its own title, one that was given with it stands; own JSON gets ids of its own. */
+const contentOf = ({ format, template }: Opened, title: string | undefined): Template => {
+  if (format === 'csv' || format === 'xlsx' || format === 'xls') return template
+  const own = format === 'plumbline' ? cloneTemplate(template, newUuid) : template
+  const wanted = title?.trim() ?? ''
+  return wanted === '' ? own : { ...own, title: wanted }
+}
+
+/** A column of a table is mapped; what has none is taken as it is. */
+const isTable = ({ table }: Opened): boolean => table !== null
+
 /**
- * Makes a template from a CSV or XLSX file. `check=1` only tells what is wrong; one bad row stops all unless
- * `valid_only=1` (Q-TPL-3). The file's order and titles are kept exactly.
+ * Makes a template from a file, whatever it is by its content. `check=1` only tells what is wrong and what is lost; one
+ * bad row stops all unless `valid_only=1` (Q-TPL-3). The file's order and titles are kept exactly.
  */
 export const importTemplate: Operation<'importTemplate'> = async (context, incoming) => {
   const { query, body } = incoming.input()
   const file = incoming.file()
   if (file.content.byteLength < smallestImport && query.small_ok !== '1') refuseSmall(context, file)
-  const columns = knownColumns(context, body.columns)
+  const columns = body.columns === undefined ? undefined : knownColumns(context, body.columns)
   const parent = parentReference(context, body.parent_id)
-  const decoded = await decodeTable(file.content, { pause: () => nextTurn() })
-  if (!decoded.ok) return refuse('CKL_IMPORT_UNREADABLE', { problem: decoded.problem.code, ...decoded.problem.data })
-  if (decoded.rows.length > mostRows) return refuse('CKL_IMPORT_UNREADABLE', { problem: 'tooLarge', limit: mostRows })
   const language = languageOf(context, body.language)
-  const title = titleOf(context, file, body.title)
-  const words = await wordsIn(language)
-  const read = readChecklist(decoded.rows, {
-    columns,
+  const opened = await openChecklist(file.content, {
+    ...(columns === undefined ? {} : { columns }),
     ids: newUuid,
-    title,
+    title: titleOf(context, file, body.title),
     language,
-    words: {
-      yes: words('answers.yes'),
-      no: words('answers.no'),
-      on: words('answers.on'),
-      off: words('answers.off'),
-      ...startTitles(words),
-    },
+    words: await openingWords(language),
+    maxRows: mostRows,
+    pause: () => nextTurn(),
   })
+  if (!opened.ok) return refuse('CKL_IMPORT_UNREADABLE', { problem: opened.problem.code, ...opened.problem.data })
+  const { format, errors, losses, languages, rows } = opened
+  const content = contentOf(opened, body.title)
+  const errorRows = new Set(
+    errors.map(({ sheet, row, name }) => (row === null ? `${sheet} ${name}` : `${sheet}:${row}`)),
+  )
+  const wrong = isTable(opened) ? errorRows.size : errors.length
   const result = {
-    total: read.total,
+    total: rows.length + (isTable(opened) ? 0 : wrong),
     imported: 0,
-    errors_count: read.errorRows,
-    errors: read.errors.map((error) => ({ row: error.row, field: error.field, message: messageOf(context, error) })),
+    errors_count: wrong,
+    errors: errors.map((error) => ({
+      // 0 is the file as a whole, or one without rows
+      row: error.row ?? 0,
+      field: error.name === '' ? error.field : `${error.field} ${error.name}`.trim(),
+      message: messageOf(context, format, error),
+    })),
+    format,
+    counts: {
+      ...opened.counts,
+      rules: content.rule_sets.reduce((sum, set) => sum + set.rules.length, 0),
+      calculations: content.items.filter(({ type }) => type === 'calculation').length,
+    },
+    languages: [...languages],
+    losses: losses.map(({ position: _position, ...loss }) => ({
+      ...loss,
+      message: context.t.find(`problems.loss.${loss.code}`) ?? loss.code,
+    })),
   }
-  const stops = query.check === '1' || read.valid === 0 || (read.errorRows > 0 && query.valid_only !== '1')
+  const valid = isTable(opened) ? rows.length - wrong : rows.length
+  const stops = query.check === '1' || valid === 0 || (wrong > 0 && query.valid_only !== '1')
+  if (!isTable(opened)) refuseUnfit(context, content)
   if (stops) return result
-  return { ...result, ...(await store(context, parent, read)), imported: read.valid }
+  return { ...result, ...(await store(context, parent, content, valid)), imported: valid }
 }
 
-const store = (context: Context, parent: Reference | null, { template: content, valid }: ReadChecklist) =>
+/** What a file without columns brings is held against the plan and the rules of the builder, as a save is. */
+const refuseUnfit = (context: Context, content: Template): void => {
+  refuseGated(context.actor, content, null)
+  refuseMissingOptions(context, content, null)
+  refusePlacement(context, content, null)
+  refuseRules(context, content, null)
+}
+
+const store = (context: Context, parent: Reference | null, content: Template, valid: number) =>
   context.write(async (tx) => {
     await lockTree(tx)
     const parentId = await parentOf(context, tx, parent)

@@ -8,6 +8,13 @@ import { deleteTemplate } from './deleteTemplate.ts'
 import { editTemplate } from './editTemplate.ts'
 import { exportTemplate } from './exportTemplate.ts'
 import { exportTemplateList } from './exportTemplateList.ts'
+import { changeGlobalResponse } from './globalResponses/changeGlobalResponse.ts'
+import { deleteGlobalResponse } from './globalResponses/deleteGlobalResponse.ts'
+import { exportGlobalResponses } from './globalResponses/exportGlobalResponses.ts'
+import { listGlobalResponses } from './globalResponses/listGlobalResponses.ts'
+import { newGlobalResponse } from './globalResponses/newGlobalResponse.ts'
+import { translateGlobalOption } from './globalResponses/translateGlobalOption.ts'
+import { translateGlobalResponse } from './globalResponses/translateGlobalResponse.ts'
 import { importSample } from './importSample.ts'
 import { importTemplate } from './importTemplate.ts'
 import { lastVersionItems } from './lastVersionItems.ts'
@@ -18,6 +25,9 @@ import { newFolder } from './newFolder.ts'
 import { newTemplate } from './newTemplate.ts'
 import { pastItems } from './pastItems.ts'
 import { publishTemplate } from './publishTemplate.ts'
+import { changeRating } from './ratings/changeRating.ts'
+import { listRatings } from './ratings/listRatings.ts'
+import { saveRatings } from './ratings/saveRatings.ts'
 import { readTemplate } from './readTemplate.ts'
 import { readVersion } from './readVersion.ts'
 import { restoreVersion } from './restoreVersion.ts'
@@ -25,6 +35,8 @@ import { saveTemplate } from './saveTemplate.ts'
 import { search } from './search.ts'
 import { searchTemplates } from './searchTemplates.ts'
 import { storePart } from './storePart.ts'
+import { allCustomUnits } from './units/allCustomUnits.ts'
+import { newCustomUnit } from './units/newCustomUnit.ts'
 
 export { mayListenToTemplate } from './records/mayListenToTemplate.ts'
 export { readPublished, type PublishedVersion } from './records/publishedVersions.ts'
@@ -67,4 +79,16 @@ export const handlers: Handlers<'checklists'> = {
   newRules: storePart('rule_sets'),
   newInfo: storePart('info'),
   newImageMarker: storePart('image_markers'),
+  listGlobalResponses,
+  exportGlobalResponses,
+  newGlobalResponse,
+  changeGlobalResponse,
+  deleteGlobalResponse,
+  translateGlobalResponse,
+  translateGlobalOption,
+  allCustomUnits,
+  newCustomUnit,
+  listRatings,
+  saveRatings,
+  changeRating,
 }

@@ -5,7 +5,8 @@ import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
 import { publishDraft } from './records/publishDraft.ts'
-import { readContent } from './records/templateContent.ts'
+import { forPublishing, hasSharedParts } from './records/sharedParts.ts'
+import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
 /** Freezes the draft as the next version. What would leave a question broken is named and refused. */
@@ -15,10 +16,13 @@ export const publishTemplate: Operation<'publishTemplate'> = (context, incoming)
     const record = await templateOfPath(tx, incoming.params.id, { lock: true })
     compareRevision(incoming.raw, record.revision)
     const { body } = incoming.input()
-    const content = await readContent(services.database, tx, record)
+    const content = forPublishing(await readContent(services.database, tx, record))
     const findings = checkTemplate(content).filter(({ severity }) => severity === 'error')
     if (findings.length > 0) refuse('CKL_NOT_PUBLISHABLE', { findings })
     const version = (record.version ?? 0) + 1
+    // A version keeps what it shares with other templates as it stands now.
+    if (hasSharedParts(content))
+      await writeContent(services.database, tx, actor, { record, content, revision: 'stays' })
     await publishDraft(tx, {
       templateId: record.id,
       version,

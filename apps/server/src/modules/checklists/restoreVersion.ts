@@ -4,6 +4,7 @@ import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { readPublished } from './records/publishedVersions.ts'
 import { writeContent } from './records/templateContent.ts'
+import { savedMessage } from './records/savedMessage.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
 /** The draft becomes what the version was; the versions stay as they are. */
@@ -30,6 +31,6 @@ export const restoreVersion: Operation<'restoreVersion'> = (context, incoming) =
       },
       context.tracking,
     )
-    announce(tx, live, `template:${record.id}`, { revision: saved.revision })
+    announce(tx, live, `template:${record.id}`, savedMessage(context.actor, saved.revision))
     return saved
   })

@@ -6,7 +6,9 @@ import { compareRevision } from './records/compareRevision.ts'
 import { keepReferredParts } from './records/keepReferredParts.ts'
 import { refuseGated } from './records/refuseGated.ts'
 import { refuseMissingOptions, refusePlacement, refuseProblems, refuseRules } from './records/refuseProblems.ts'
+import { withSharedParts } from './records/sharedParts.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
+import { savedMessage } from './records/savedMessage.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
 export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
@@ -19,7 +21,7 @@ export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
     const parsed = parseTemplate({ ...written, description: written.description ?? '' })
     if (!parsed.ok) return refuseProblems(context, parsed.problems)
     const before = await readContent(database, tx, record)
-    const content = keepReferredParts(fromWire(parsed.template), before)
+    const content = await withSharedParts(tx, keepReferredParts(fromWire(parsed.template), before))
     refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, null)
     refusePlacement(context, content, before)
@@ -41,6 +43,6 @@ export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
       },
       context.tracking,
     )
-    announce(tx, context.services.live, `template:${record.id}`, { revision: saved.revision })
+    announce(tx, context.services.live, `template:${record.id}`, savedMessage(context.actor, saved.revision))
     return saved
   })

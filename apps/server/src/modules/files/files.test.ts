@@ -192,3 +192,48 @@ describe('the address of a file', () => {
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2])
   })
 })
+
+describe('a file asked for by its id', () => {
+  const read = async (person: Person, id: string | number) => person.send('GET', `/file/${id}`)
+
+  test('answers fresh addresses to who uploaded it, by number and by UUID', async () => {
+    const file = fileOf((await upload(await photo(1), 'own.jpg')).body)
+    const answer = await read(auditor, file.uuid)
+    expect(answer.status).toBe(200)
+    const again = fileOf(answer.body)
+    expect(again.media.map(({ kind }) => kind)).toContain('preview')
+    const shown = await product().app.inject({ method: 'GET', url: `/api/storage/${again.url}` })
+    expect(shown.statusCode).toBe(200)
+    const id: unknown = Reflect.get(again, 'id')
+    expect((await read(auditor, String(id))).status).toBe(200)
+  })
+
+  test('is nothing to others, until a template shows it', async () => {
+    const { signIn } = product()
+    const administrator = await signIn('admin@home.test')
+    const stranger = await signIn('admin@away.test')
+    const file = fileOf((await upload(await photo(1), 'shown.jpg', {}, administrator)).body)
+    expect((await read(auditor, file.uuid)).body.error_code).toBe('FIL_OBJECT_NOT_FOUND')
+
+    const made = await administrator.send('POST', '/checklist/template/new', { title: 'With a picture' })
+    const id = String(Reflect.get(made.body.data as object, 'id'))
+    const info = randomUUID()
+    const saved = await administrator.send('PATCH', `/checklist/template/${id}`, {
+      revision: 1,
+      edits: [
+        {
+          kind: 'set_part',
+          part: 'info',
+          key: info,
+          value: {
+            uuid: info,
+            items: [{ uuid: randomUUID(), type: 'photo', value: { file_id: file.uuid, name: 'shown.jpg' } }],
+          },
+        },
+      ],
+    })
+    expect(saved.status).toBe(200)
+    expect((await read(auditor, file.uuid)).status).toBe(200)
+    expect((await read(stranger, file.uuid)).body.error_code).toBe('FIL_OBJECT_NOT_FOUND')
+  })
+})

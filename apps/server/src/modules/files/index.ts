@@ -1,10 +1,13 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import { readFile } from './readFile.ts'
 import { storage } from './storage.ts'
 import { upload } from './upload.ts'
 
 export { fileAddresses, fileAnswer, readFiles, type FileRecord } from './fileRecord.ts'
+export { contentTypeOf } from './contentType.ts'
+export { iconOf } from './iconOf.ts'
 export { releaseFiles, type FileUser } from './releaseFiles.ts'
 export { useFiles, type FileReferences } from './useFiles.ts'
 export { insertFile, putFile, type FileRow, type FileToStore } from './storeFile.ts'
 
-export const handlers: Handlers<'files'> = { upload, storage }
+export const handlers: Handlers<'files'> = { upload, readFile, storage }

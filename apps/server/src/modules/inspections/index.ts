@@ -11,6 +11,7 @@ import { lendNumbers } from './lendNumbers.ts'
 import { listArchive, listInspections, listMine } from './listInspections.ts'
 import { newInspection } from './newInspection.ts'
 import { offline } from './offline.ts'
+import { openByVersion } from './openByVersion.ts'
 import { readInspection } from './readInspection.ts'
 import { reopen } from './reopen.ts'
 import { report, reportJson } from './report.ts'
@@ -18,7 +19,6 @@ import { reportPdf } from './reportPdf.ts'
 import { defineRefreshJob } from './refresh/refreshJob.ts'
 import { startableTemplates } from './startableTemplates.ts'
 
-export { closePdfPress } from './pdf/renderReport.ts'
 export { mayListenToInspection } from './records/mayListenToInspection.ts'
 export { refreshEverywhere, refreshMarked } from './refresh/refresher.ts'
 export { buildReport, type ReportOptions } from './report/buildReport.ts'
@@ -30,6 +30,7 @@ const handlers: Handlers<'inspections'> = {
   exportInspections,
   listArchive,
   listMine,
+  openByVersion,
   newInspection,
   lendNumbers,
   bulkArchive,

@@ -64,6 +64,27 @@ describe('starting', () => {
     expect(rows.list.find(({ id }) => id === own.templateId)?.used_by).toBe(3)
   })
 
+  test('those not completed are counted by the version they stay with', async () => {
+    const own = await publishRound(admin, 'Counted by version')
+    const openOnes = async () =>
+      dataOf<{ list: object[] }>(await admin.send('GET', `/inspections/open-by-version/${own.templateId}`)).list
+    expect(await openOnes()).toEqual([])
+    await start(auditor, own)
+    const archived = await start(auditor, own)
+    await addItems(admin, own.templateId, [{ type: 'checkbox', title: 'New one' }])
+    await publish(admin, own.templateId)
+    await start(auditor, own)
+    const done = await start(auditor, own)
+    dataOf(await admin.send('PUT', `/inspections/${archived.inspection.uuid}/archive`))
+    const phone = new Device(auditor, done.inspection.uuid, 'phone')
+    await phone.sync(phone.answer(own.at('Exit clear?'), own.yes))
+    dataOf(await complete(auditor, done.inspection.uuid))
+    expect(await openOnes()).toEqual([
+      { version: 2, count: 1 },
+      { version: 1, count: 1 },
+    ])
+  })
+
   test('the same uuid again answers the same inspection with 200, whoever was faster', async () => {
     const uuid = newUuid()
     const body = { template_id: round.templateUuid, uuid, started_at: '2026-01-05T06:30:00+01:00' }

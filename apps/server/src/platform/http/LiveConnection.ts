@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Actor } from '../access/index.ts'
-import { busTopic, type Live } from '../live/index.ts'
+import { newUuid } from '../identifiers/index.ts'
+import { busTopic, type Live, type LiveMessage } from '../live/index.ts'
 import { closing, readClientMessage, type ClientMessage, type Closing } from './liveMessages.ts'
 import { createRateLimit } from './rateLimit.ts'
 
@@ -46,7 +47,11 @@ interface Doors {
 export class LiveConnection {
   readonly #socket: WebSocket
   readonly #doors: Doors
+  /** Tells two browsers of one person apart. */
+  readonly #id = newUuid()
   readonly #topics = new Map<string, () => void>()
+  /** Topics in which others were told that somebody is here; they are told of the leaving too. */
+  readonly #present = new Set<string>()
   #signedIn: { readonly token: string; readonly actor: Actor } | null = null
   /** One message after the other: a subscription must not overtake the sign-in. */
   #last: Promise<void> = Promise.resolve()
@@ -136,7 +141,7 @@ export class LiveConnection {
     if (!actor || message.type !== 'auth') return this.close('noSignIn')
     this.#signedIn = { token: message.token, actor }
     if (!this.#doors.admit(this)) return this.close('tooMuch')
-    this.#say({ type: 'ready' })
+    this.#say({ type: 'ready', connection: this.#id })
   }
 
   async #receive(message: ClientMessage, actor: Actor): Promise<void> {
@@ -147,13 +152,9 @@ export class LiveConnection {
       case 'unsubscribe':
         return this.#leave(message.topic)
       case 'presence':
-        if (this.#topics.has(message.topic))
-          live.publish(busTopic(actor.workspaceId, message.topic), {
-            kind: 'presence',
-            user: actor.userUuid,
-            name: actor.name,
-            at: message.at,
-          })
+        if (!this.#topics.has(message.topic)) return
+        this.#present.add(message.topic)
+        live.publish(busTopic(actor.workspaceId, message.topic), this.#presence(actor, message.at, 'here'))
         return
       case 'auth':
         return
@@ -174,9 +175,17 @@ export class LiveConnection {
     this.#say({ type: 'subscribed', topic })
   }
 
+  #presence(actor: Actor, at: string | null, state: 'here' | 'gone'): LiveMessage {
+    return { kind: 'presence', connection: this.#id, user: actor.userUuid, name: actor.name, at, state }
+  }
+
   #leave(topic: string): void {
     this.#topics.get(topic)?.()
     this.#topics.delete(topic)
+    if (this.#present.delete(topic) && this.#signedIn) {
+      const { actor } = this.#signedIn
+      this.#doors.live.publish(busTopic(actor.workspaceId, topic), this.#presence(actor, null, 'gone'))
+    }
   }
 
   #leaveAll(): void {

@@ -57,13 +57,13 @@ export const createCallGate = (services: Services): CallGate => {
       const { access, feature } = call
       if (access === 'public') {
         if (call.limited) take(call.limited === 'sign-in' ? signIns : addresses, networkOf(request.ip))
-        guardXsrf(request, call.xsrf === true || call.upload === true)
+        guardXsrf(request, call.xsrf === true || Boolean(call.upload))
         return
       }
       const actor = await signIn(request)
       request.actor = actor
       take(tokens, String(actor.sessionId))
-      guardXsrf(request, call.xsrf === true || call.upload === true)
+      guardXsrf(request, call.xsrf === true || Boolean(call.upload))
       if (access !== 'signed-in' && !may(actor, ...access)) refuse('USR_ACCESS_DENIED')
       if (feature && !actor.features[feature])
         refuse('PLN_FEATURE_UNAVAILABLE', { feature, required_plan: planFor([feature]) })

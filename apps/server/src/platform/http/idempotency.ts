@@ -8,7 +8,7 @@ export interface IdempotentCall {
   readonly key: string
   /** Method and path as declared. */
   readonly call: string
-  /** What must be the same when the key comes again: method, path, body and, of an upload, the file. */
+  /** What must be the same when the key comes again: method, path, body and, of an upload, the files. */
   readonly fingerprint: string
 }
 
@@ -26,11 +26,11 @@ export interface KeptAnswer {
 
 type Caller = Pick<Actor, 'userId'>
 
-export const fingerprintOf = (method: string, url: string, body: unknown, file: UploadedFile | null): string => {
+export const fingerprintOf = (method: string, url: string, body: unknown, files: readonly UploadedFile[]): string => {
   const hash = createHash('sha256')
     .update(`${method} ${url}\n`)
     .update(JSON.stringify(body ?? null))
-  if (file) hash.update(`\n${JSON.stringify([file.name, file.type])}\n`).update(file.content)
+  for (const file of files) hash.update(`\n${JSON.stringify([file.name, file.type])}\n`).update(file.content)
   return hash.digest('hex')
 }
 

@@ -52,7 +52,7 @@ const enter = async ({ token }: Person): Promise<Line> => {
   const line = await connect()
   onTestFinished(() => line.socket.close())
   say(line, { type: 'auth', token })
-  expect(await line.next()).toEqual({ type: 'ready' })
+  expect(await line.next()).toMatchObject({ type: 'ready' })
   return line
 }
 const listen = async (person: Person, topic = 'workspace'): Promise<Line> => {
@@ -106,6 +106,20 @@ test('another workspace’s inspection and template are refused like those that 
     say(stranger, { type: 'subscribe', topic })
     expect(await stranger.next()).toEqual({ type: 'refused', topic })
   }
+})
+
+test('who is at a subject is told to all who listen, each connection by itself, and so is the leaving', async () => {
+  const manager = await product().signIn('manager@home.test')
+  const [one, other] = [await listen(admin), await listen(manager)]
+  say(other, { type: 'presence', topic: 'workspace', at: 'item 7' })
+  const told = await one.next()
+  expect(told).toMatchObject({
+    topic: 'workspace',
+    message: { kind: 'presence', at: 'item 7', state: 'here' },
+  })
+  const { connection } = told['message'] as { readonly connection: string }
+  other.socket.close()
+  expect(await one.next()).toMatchObject({ message: { connection, at: null, state: 'gone' } })
 })
 
 test('without a good sign-in the channel closes', async () => {

@@ -53,6 +53,8 @@ const successAnswer = (call: Call): JsonObject => {
   return { description: call.summary, content: { 'application/json': { schema } } }
 }
 
+const binary = { type: 'string', format: 'binary' } as const
+
 const bodyOf = (call: Call): JsonObject => {
   if (!call.body) return {}
   const schema = schemaOf(call.body, 'input')
@@ -63,7 +65,12 @@ const bodyOf = (call: Call): JsonObject => {
       required: true,
       content: {
         'multipart/form-data': {
-          schema: { type: 'object', properties: { ...properties, file: { type: 'string', format: 'binary' } } },
+          schema: {
+            type: 'object',
+            ...(call.upload === 'many'
+              ? { properties, additionalProperties: { type: 'array', items: binary } }
+              : { properties: { ...properties, file: binary } }),
+          },
         },
       },
     },

@@ -31,6 +31,8 @@ export interface Incoming<C extends Call> {
   readonly input: () => ParsedInputOf<C>
   /** The file of an upload call; refuses with 422 when there is none. */
   readonly file: () => UploadedFile
+  /** Files of an upload call that came in a field of this name, also written `name[]` or `name[0]`, in their order. */
+  readonly files: (name: string) => readonly UploadedFile[]
   readonly header: (name: string) => string | undefined
 }
 

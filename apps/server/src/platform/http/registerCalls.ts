@@ -56,7 +56,8 @@ const idempotencyOf = (
   const key = header(request, 'idempotency-key')
   if (key === undefined || call.method === 'GET') return null
   if (key === '' || key.length > 200) throw new Refusal('GEN_MALFORMED')
-  const fingerprint = fingerprintOf(request.method, request.url, body, upload?.file ?? null)
+  const files = upload ? [...(upload.file ? [upload.file] : []), ...upload.others] : []
+  const fingerprint = fingerprintOf(request.method, request.url, body, files)
   return { key, call: `${call.method} ${call.path}`, fingerprint }
 }
 
@@ -84,13 +85,14 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
       })
       const { context, said } = caller
       if (!call.upload && request.isMultipart()) refuse('GEN_UNSUPPORTED_MEDIA')
-      const upload: Upload | null = call.upload ? await readUpload(request, context.t) : null
+      const upload: Upload | null = call.upload ? await readUpload(request, context.t, call.upload) : null
       const raw: unknown = upload ? upload.fields : request.body
       const incoming: Incoming<Call> = {
         params: request.params as Readonly<Record<string, string>>,
         raw,
         header: (name) => header(request, name),
         file: () => upload?.file ?? refuse('FIL_EMPTY', { file: [context.t('error.FIL_EMPTY')] }),
+        files: (name) => (upload?.others ?? []).filter(({ field }) => field.replace(/\[\d*\]$/, '') === name),
         input: () => ({
           params: request.params as Readonly<Record<string, string>>,
           query: call.query ? parseWith(call.query, request.query, context.t) : undefined,

@@ -1,8 +1,9 @@
-import { IconFileImport, IconListCheck } from '@tabler/icons-react'
+import { IconFileImport, IconListCheck, IconListDetails } from '@tabler/icons-react'
 import { api } from '../../shared/api/index.ts'
 import type { WebModule } from '../../shared/screens/index.ts'
 
 const manage = ['CKL_MANAGE_TEMPLATES'] as const
+const readSettings = ['APP_VIEW_SETTINGS'] as const
 
 export const checklistsModule: WebModule = {
   screens: [
@@ -28,6 +29,20 @@ export const checklistsModule: WebModule = {
       title: 'templates.title',
       load: () => import('./builder/BuilderScreen.tsx'),
     },
+    {
+      path: '/checklist/global-response/list',
+      access: manage,
+      layout: 'shell',
+      title: 'globalResponses.title',
+      load: () => import('./responses/GlobalResponsesScreen.tsx'),
+    },
+    {
+      path: '/settings/checklist',
+      access: readSettings,
+      layout: 'shell',
+      title: 'ratings.title',
+      load: () => import('./settings/ChecklistSettingsScreen.tsx'),
+    },
   ],
   menu: [
     {
@@ -43,6 +58,13 @@ export const checklistsModule: WebModule = {
           icon: IconListCheck,
           access: manage,
           to: '/checklist/templates',
+        },
+        {
+          id: 'global-responses',
+          name: 'globalResponses.title',
+          icon: IconListDetails,
+          access: manage,
+          to: '/checklist/global-response/list',
         },
       ],
     },

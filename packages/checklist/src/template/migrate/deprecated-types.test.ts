@@ -166,4 +166,12 @@ describe('the migration of deprecated types', () => {
   it('has nothing to do where no type is deprecated', () => {
     expect(migrateTypes(form(page('p', text('a'))), counting())).toBeNull()
   })
+
+  it('replaces only what it is asked to', () => {
+    const migration = migrateTypes(old, counting(), new Set(['count']))
+    expect(migration?.replacements.map(({ item_id }) => item_id)).toEqual(['count'])
+    const result = applyEdit(old, migration?.edit ?? { kind: 'batch', edits: [] })
+    expect(result.ok && itemOf(result.template, 'count')?.type).toBe('counter')
+    expect(result.ok && itemOf(result.template, 'parts')?.type).toBe('spare_parts')
+  })
 })

@@ -28,11 +28,15 @@ export function holdsDeprecated(template: Template): boolean {
   return template.items.some(({ type }) => catalogue[type].status === 'deprecated')
 }
 
-/** The edit that replaces every deprecated type, and what it replaces by what; null when there is none. */
-export function migrateTypes(template: Template, ids: IdSource): TypeMigration | null {
+/**
+ * The edit that replaces every deprecated type, and what it replaces by what; null when there is none. With `only`,
+ * those items alone.
+ */
+export function migrateTypes(template: Template, ids: IdSource, only?: ReadonlySet<string>): TypeMigration | null {
   const work = new Work(template, ids)
   // From the last to the first: what stands inside an old group is replaced before the group.
-  for (const { id, type } of template.items.toReversed()) if (catalogue[type].status === 'deprecated') work.replace(id)
+  for (const { id, type } of template.items.toReversed())
+    if (catalogue[type].status === 'deprecated' && only?.has(id) !== false) work.replace(id)
   if (work.replacements.length === 0) return null
   return { edit: { kind: 'batch', edits: work.edits }, replacements: work.replacements.toReversed() }
 }

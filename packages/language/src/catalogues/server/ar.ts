@@ -9,6 +9,11 @@ import imports from '../../words/imports/ar.ts'
 import placement from '../../words/placement/ar.ts'
 import records from '../../words/records/ar.ts'
 import rules from '../../words/rules/ar.ts'
+import globalResponses from '../../words/globalResponses/ar.ts'
+import ratings from '../../words/ratings/ar.ts'
+import problems from '../../words/problems/ar.ts'
+import paper from '../../words/paper/ar.ts'
+import ruleParts from '../../words/ruleParts/ar.ts'
 
 export default {
   ...common,
@@ -22,4 +27,9 @@ export default {
   ...placement,
   ...records,
   ...rules,
+  ...globalResponses,
+  ...ratings,
+  ...problems,
+  ...paper,
+  ...ruleParts,
 }

@@ -9,6 +9,11 @@ import imports from '../../words/imports/de.ts'
 import placement from '../../words/placement/de.ts'
 import records from '../../words/records/de.ts'
 import rules from '../../words/rules/de.ts'
+import globalResponses from '../../words/globalResponses/de.ts'
+import ratings from '../../words/ratings/de.ts'
+import problems from '../../words/problems/de.ts'
+import paper from '../../words/paper/de.ts'
+import ruleParts from '../../words/ruleParts/de.ts'
 
 export default {
   ...common,
@@ -22,4 +27,9 @@ export default {
   ...placement,
   ...records,
   ...rules,
+  ...globalResponses,
+  ...ratings,
+  ...problems,
+  ...paper,
+  ...ruleParts,
 }

@@ -9,6 +9,11 @@ import imports from '../../words/imports/en.ts'
 import placement from '../../words/placement/en.ts'
 import records from '../../words/records/en.ts'
 import rules from '../../words/rules/en.ts'
+import globalResponses from '../../words/globalResponses/en.ts'
+import ratings from '../../words/ratings/en.ts'
+import problems from '../../words/problems/en.ts'
+import paper from '../../words/paper/en.ts'
+import ruleParts from '../../words/ruleParts/en.ts'
 
 export default {
   ...common,
@@ -22,4 +27,9 @@ export default {
   ...placement,
   ...records,
   ...rules,
+  ...globalResponses,
+  ...ratings,
+  ...problems,
+  ...paper,
+  ...ruleParts,
 } as const

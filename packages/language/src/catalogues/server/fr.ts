@@ -9,6 +9,11 @@ import imports from '../../words/imports/fr.ts'
 import placement from '../../words/placement/fr.ts'
 import records from '../../words/records/fr.ts'
 import rules from '../../words/rules/fr.ts'
+import globalResponses from '../../words/globalResponses/fr.ts'
+import ratings from '../../words/ratings/fr.ts'
+import problems from '../../words/problems/fr.ts'
+import paper from '../../words/paper/fr.ts'
+import ruleParts from '../../words/ruleParts/fr.ts'
 
 export default {
   ...common,
@@ -22,4 +27,9 @@ export default {
   ...placement,
   ...records,
   ...rules,
+  ...globalResponses,
+  ...ratings,
+  ...problems,
+  ...paper,
+  ...ruleParts,
 }

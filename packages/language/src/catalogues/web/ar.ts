@@ -13,10 +13,23 @@ import templates from '../../words/templates/ar.ts'
 import imports from '../../words/imports/ar.ts'
 import placement from '../../words/placement/ar.ts'
 import builder from '../../words/builder/ar.ts'
+import markers from '../../words/markers/ar.ts'
+import arrange from '../../words/arrange/ar.ts'
+import ruleParts from '../../words/ruleParts/ar.ts'
+import equations from '../../words/equations/ar.ts'
+import typeOptions from '../../words/typeOptions/ar.ts'
+import builderChecks from '../../words/builderChecks/ar.ts'
+import builderVersions from '../../words/builderVersions/ar.ts'
+import problems from '../../words/problems/ar.ts'
 import checks from '../../words/checks/ar.ts'
 import inspections from '../../words/inspections/ar.ts'
 import report from '../../words/report/ar.ts'
 import icons from '../../words/icons/ar.ts'
+import saving from '../../words/saving/ar.ts'
+import globalResponses from '../../words/globalResponses/ar.ts'
+import ratings from '../../words/ratings/ar.ts'
+import contents from '../../words/contents/ar.ts'
+import exports from '../../words/exports/ar.ts'
 
 export default {
   ...common,
@@ -34,8 +47,21 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...markers,
+  ...arrange,
+  ...ruleParts,
+  ...equations,
+  ...typeOptions,
+  ...builderChecks,
+  ...builderVersions,
+  ...problems,
   ...checks,
   ...inspections,
   ...report,
   ...icons,
+  ...saving,
+  ...globalResponses,
+  ...ratings,
+  ...contents,
+  ...exports,
 }

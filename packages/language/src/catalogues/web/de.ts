@@ -13,10 +13,23 @@ import templates from '../../words/templates/de.ts'
 import imports from '../../words/imports/de.ts'
 import placement from '../../words/placement/de.ts'
 import builder from '../../words/builder/de.ts'
+import markers from '../../words/markers/de.ts'
+import arrange from '../../words/arrange/de.ts'
+import ruleParts from '../../words/ruleParts/de.ts'
+import equations from '../../words/equations/de.ts'
+import typeOptions from '../../words/typeOptions/de.ts'
+import builderChecks from '../../words/builderChecks/de.ts'
+import builderVersions from '../../words/builderVersions/de.ts'
+import problems from '../../words/problems/de.ts'
 import checks from '../../words/checks/de.ts'
 import inspections from '../../words/inspections/de.ts'
 import report from '../../words/report/de.ts'
 import icons from '../../words/icons/de.ts'
+import saving from '../../words/saving/de.ts'
+import globalResponses from '../../words/globalResponses/de.ts'
+import ratings from '../../words/ratings/de.ts'
+import contents from '../../words/contents/de.ts'
+import exports from '../../words/exports/de.ts'
 
 export default {
   ...common,
@@ -34,8 +47,21 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...markers,
+  ...arrange,
+  ...ruleParts,
+  ...equations,
+  ...typeOptions,
+  ...builderChecks,
+  ...builderVersions,
+  ...problems,
   ...checks,
   ...inspections,
   ...report,
   ...icons,
+  ...saving,
+  ...globalResponses,
+  ...ratings,
+  ...contents,
+  ...exports,
 }

@@ -13,10 +13,23 @@ import templates from '../../words/templates/en.ts'
 import imports from '../../words/imports/en.ts'
 import placement from '../../words/placement/en.ts'
 import builder from '../../words/builder/en.ts'
+import markers from '../../words/markers/en.ts'
+import arrange from '../../words/arrange/en.ts'
+import ruleParts from '../../words/ruleParts/en.ts'
+import equations from '../../words/equations/en.ts'
+import typeOptions from '../../words/typeOptions/en.ts'
+import builderChecks from '../../words/builderChecks/en.ts'
+import builderVersions from '../../words/builderVersions/en.ts'
+import problems from '../../words/problems/en.ts'
 import checks from '../../words/checks/en.ts'
 import inspections from '../../words/inspections/en.ts'
 import report from '../../words/report/en.ts'
 import icons from '../../words/icons/en.ts'
+import saving from '../../words/saving/en.ts'
+import globalResponses from '../../words/globalResponses/en.ts'
+import ratings from '../../words/ratings/en.ts'
+import contents from '../../words/contents/en.ts'
+import exports from '../../words/exports/en.ts'
 
 export default {
   ...common,
@@ -34,8 +47,21 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...markers,
+  ...arrange,
+  ...ruleParts,
+  ...equations,
+  ...typeOptions,
+  ...builderChecks,
+  ...builderVersions,
+  ...problems,
   ...checks,
   ...inspections,
   ...report,
   ...icons,
+  ...saving,
+  ...globalResponses,
+  ...ratings,
+  ...contents,
+  ...exports,
 } as const

@@ -13,10 +13,23 @@ import templates from '../../words/templates/fr.ts'
 import imports from '../../words/imports/fr.ts'
 import placement from '../../words/placement/fr.ts'
 import builder from '../../words/builder/fr.ts'
+import markers from '../../words/markers/fr.ts'
+import arrange from '../../words/arrange/fr.ts'
+import ruleParts from '../../words/ruleParts/fr.ts'
+import equations from '../../words/equations/fr.ts'
+import typeOptions from '../../words/typeOptions/fr.ts'
+import builderChecks from '../../words/builderChecks/fr.ts'
+import builderVersions from '../../words/builderVersions/fr.ts'
+import problems from '../../words/problems/fr.ts'
 import checks from '../../words/checks/fr.ts'
 import inspections from '../../words/inspections/fr.ts'
 import report from '../../words/report/fr.ts'
 import icons from '../../words/icons/fr.ts'
+import saving from '../../words/saving/fr.ts'
+import globalResponses from '../../words/globalResponses/fr.ts'
+import ratings from '../../words/ratings/fr.ts'
+import contents from '../../words/contents/fr.ts'
+import exports from '../../words/exports/fr.ts'
 
 export default {
   ...common,
@@ -34,8 +47,21 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...markers,
+  ...arrange,
+  ...ruleParts,
+  ...equations,
+  ...typeOptions,
+  ...builderChecks,
+  ...builderVersions,
+  ...problems,
   ...checks,
   ...inspections,
   ...report,
   ...icons,
+  ...saving,
+  ...globalResponses,
+  ...ratings,
+  ...contents,
+  ...exports,
 }

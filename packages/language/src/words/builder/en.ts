@@ -153,13 +153,7 @@ export default {
   'builder.rules.proof.none': 'As soon as there is a rule, it is checked here.',
   'builder.rules.problem.no_rules': 'At least one rule is needed',
   'builder.rules.problem.no_conditions': 'A rule needs a condition',
-  'builder.rules.problem.value_missing': 'A condition has no value',
   'builder.rules.problem.actions_empty': 'Actions must not be empty',
-  'builder.sentence.if': 'If {conditions} then: {actions}',
-  'builder.sentence.elseIf': 'Else if {conditions} then: {actions}',
-  'builder.sentence.else': 'Otherwise: {actions}',
-  'builder.sentence.show': 'Show only if {conditions}',
-  'builder.sentence.start': 'At the start: {actions}',
   // Inside a sentence; as a name it is `types.action`.
   'builder.does.set_color': 'set the colour',
   'builder.does.require_media': 'require a photo',

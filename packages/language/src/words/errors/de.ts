@@ -17,6 +17,7 @@ export default {
   'error.PLN_OBJECT_NOT_FOUND': 'Diesen Tarif gibt es nicht',
   'error.CKL_OBJECT_NOT_FOUND': 'Diese Checkliste gibt es nicht',
   'error.INS_OBJECT_NOT_FOUND': 'Diese Inspektion gibt es nicht',
+  'error.SET_OBJECT_NOT_FOUND': 'Diese Einstellung gibt es nicht',
   'error.FIL_OBJECT_NOT_FOUND': 'Diese Datei gibt es nicht',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'Derselbe Schlüssel wurde für eine andere Anfrage benutzt',
   'error.USR_SETUP_DONE': 'Diese Installation ist bereits eingerichtet',

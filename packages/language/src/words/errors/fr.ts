@@ -17,6 +17,7 @@ export default {
   'error.PLN_OBJECT_NOT_FOUND': 'Cette formule n’existe pas',
   'error.CKL_OBJECT_NOT_FOUND': 'Cette checklist n’existe pas',
   'error.INS_OBJECT_NOT_FOUND': 'Cette inspection n’existe pas',
+  'error.SET_OBJECT_NOT_FOUND': 'Ce paramètre n’existe pas',
   'error.FIL_OBJECT_NOT_FOUND': 'Ce fichier n’existe pas',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'La même clé a servi à une autre requête',
   'error.USR_SETUP_DONE': 'Cette installation est déjà configurée',

@@ -10,9 +10,10 @@ export default {
   'imports.step.finish': 'الإنهاء',
   'imports.step.done': '{step}، تم',
   'imports.step.now': 'الخطوة {number} من {total}: {step}',
-  'imports.file.drop': 'أفلت هنا ملف CSV أو Excel',
+  'imports.file.drop': 'أفلت قائمة الفحص هنا',
   'imports.file.choose': 'اختر ملفًا',
-  'imports.file.limits': 'CSV أو XLSX بحجم {max} على الأكثر. الصف الأول يحوي عناوين الأعمدة.',
+  'imports.file.limits':
+    'CSV أو Excel ‏(XLSX وXLS) أو XLSForm أو JSON من SafetyCulture أو JSON الخاص بنا، بحجم {max} على الأكثر. الصف الأول من الجدول يحوي عناوين الأعمدة.',
   'imports.file.sample': 'تبدأ من الصفر؟ املأ نموذجًا:',
   'imports.file.sampleAs': 'نموذج بصيغة {format}',
   'imports.file.reading': 'جارٍ قراءة {name}',
@@ -30,7 +31,8 @@ export default {
   'imports.problem.tooLarge': 'يحوي «{name}» أكثر مما يمكن استيراده دفعة واحدة.',
   'imports.problem.oldExcel': '«{name}» مصنف من Excel 97-2003. احفظه بصيغة XLSX ثم اختره.',
   'imports.problem.encrypted': '«{name}» محمي بكلمة مرور. احفظه دونها ثم اختره.',
-  'imports.problem.notATable': '«{name}» ليس ملف CSV ولا ملف Excel (XLSX). اختر أحدهما.',
+  'imports.problem.notATable':
+    '«{name}» ليس من الملفات التي يمكن استيرادها: CSV أو Excel أو XLSForm أو JSON من SafetyCulture أو JSON الخاص بنا.',
   'imports.problem.damaged': '«{name}» تالف وتعذرت قراءته حتى نهايته.',
   'imports.problem.unreadableText': '«{name}» نص بترميز غير معروف. احفظه بترميز UTF-8.',
   'imports.problem.quoteNotClosed': 'في الصف {row} من «{name}» علامة اقتباس فُتحت ولم تُغلق.',

@@ -10,9 +10,10 @@ export default {
   'imports.step.finish': 'Abschluss',
   'imports.step.done': '{step}, erledigt',
   'imports.step.now': 'Schritt {number} von {total}: {step}',
-  'imports.file.drop': 'CSV- oder Excel-Datei hier ablegen',
+  'imports.file.drop': 'Checkliste hier ablegen',
   'imports.file.choose': 'Datei wählen',
-  'imports.file.limits': 'CSV oder XLSX, höchstens {max}. Die erste Zeile enthält die Spaltentitel.',
+  'imports.file.limits':
+    'CSV, Excel (XLSX, XLS), XLSForm, SafetyCulture-JSON oder unser eigenes JSON, höchstens {max}. Bei einer Tabelle enthält die erste Zeile die Spaltentitel.',
   'imports.file.sample': 'Fangen Sie neu an? Füllen Sie ein Muster aus:',
   'imports.file.sampleAs': 'Muster als {format}',
   'imports.file.reading': '{name} wird gelesen',
@@ -32,7 +33,8 @@ export default {
     '„{name}“ ist eine Arbeitsmappe von Excel 97-2003. Speichern Sie sie als XLSX und wählen Sie diese.',
   'imports.problem.encrypted':
     '„{name}“ ist mit einem Kennwort geschützt. Speichern Sie die Datei ohne und wählen Sie diese.',
-  'imports.problem.notATable': '„{name}“ ist weder eine CSV- noch eine Excel-Datei (XLSX). Wählen Sie eine davon.',
+  'imports.problem.notATable':
+    '„{name}“ ist keine Datei, die importiert werden kann: CSV, Excel, XLSForm, SafetyCulture-JSON oder unser eigenes JSON.',
   'imports.problem.damaged': '„{name}“ ist beschädigt und konnte nicht bis zum Ende gelesen werden.',
   'imports.problem.unreadableText': '„{name}“ ist ein Text in unbekannter Kodierung. Speichern Sie ihn als UTF-8.',
   'imports.problem.quoteNotClosed':

@@ -8,9 +8,10 @@ export default {
   'imports.step.finish': 'Finish',
   'imports.step.done': '{step}, done',
   'imports.step.now': 'Step {number} of {total}: {step}',
-  'imports.file.drop': 'Drop a CSV or Excel file here',
+  'imports.file.drop': 'Drop a checklist here',
   'imports.file.choose': 'Choose a file',
-  'imports.file.limits': 'CSV or XLSX, at most {max}. The first row holds the column titles.',
+  'imports.file.limits':
+    'CSV, Excel (XLSX, XLS), XLSForm, SafetyCulture JSON or our own JSON, at most {max}. A table has its column titles in the first row.',
   'imports.file.sample': 'Starting from scratch? Fill in a sample:',
   'imports.file.sampleAs': 'Sample as {format}',
   'imports.file.reading': 'Reading {name}',
@@ -28,7 +29,8 @@ export default {
   'imports.problem.tooLarge': '“{name}” holds more than can be imported at once.',
   'imports.problem.oldExcel': '“{name}” is a workbook of Excel 97-2003. Save it as XLSX and choose that.',
   'imports.problem.encrypted': '“{name}” is protected by a password. Save it without one and choose that.',
-  'imports.problem.notATable': '“{name}” is neither a CSV nor an Excel file (XLSX). Choose one of these.',
+  'imports.problem.notATable':
+    '“{name}” is none of the files that can be imported: CSV, Excel, XLSForm, SafetyCulture JSON or our own JSON.',
   'imports.problem.damaged': '“{name}” is damaged and could not be read to its end.',
   'imports.problem.unreadableText': '“{name}” is a text in an encoding that is not known. Save it as UTF-8.',
   'imports.problem.quoteNotClosed': 'In row {row} of “{name}” a quotation mark is opened and never closed.',

@@ -10,9 +10,10 @@ export default {
   'imports.step.finish': 'Fin',
   'imports.step.done': '{step}, terminé',
   'imports.step.now': 'Étape {number} sur {total} : {step}',
-  'imports.file.drop': 'Déposez ici un fichier CSV ou Excel',
+  'imports.file.drop': 'Déposez ici une liste de contrôle',
   'imports.file.choose': 'Choisir un fichier',
-  'imports.file.limits': 'CSV ou XLSX, {max} au plus. La première ligne contient les titres des colonnes.',
+  'imports.file.limits':
+    'CSV, Excel (XLSX, XLS), XLSForm, JSON de SafetyCulture ou notre propre JSON, {max} au plus. La première ligne d’un tableau contient les titres des colonnes.',
   'imports.file.sample': 'Vous partez de zéro ? Remplissez un exemple :',
   'imports.file.sampleAs': 'Exemple en {format}',
   'imports.file.reading': 'Lecture de {name}',
@@ -32,7 +33,8 @@ export default {
     '« {name} » est un classeur Excel 97-2003. Enregistrez-le en XLSX et choisissez ce fichier.',
   'imports.problem.encrypted':
     '« {name} » est protégé par un mot de passe. Enregistrez-le sans et choisissez ce fichier.',
-  'imports.problem.notATable': '« {name} » n’est ni un fichier CSV ni un fichier Excel (XLSX). Choisissez-en un.',
+  'imports.problem.notATable':
+    '« {name} » n’est pas un fichier importable : CSV, Excel, XLSForm, JSON de SafetyCulture ou notre propre JSON.',
   'imports.problem.damaged': '« {name} » est endommagé et n’a pas pu être lu jusqu’au bout.',
   'imports.problem.unreadableText': '« {name} » est un texte dans un encodage inconnu. Enregistrez-le en UTF-8.',
   'imports.problem.quoteNotClosed': 'À la ligne {row} de « {name} », un guillemet est ouvert et jamais fermé.',

@@ -4,6 +4,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
 } as const
 
 /** A download. `name` is a title without its ending. */

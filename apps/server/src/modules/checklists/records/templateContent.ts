@@ -8,6 +8,7 @@ import { useFiles } from '../../files/index.ts'
 import { contentFigures } from './contentFigures.ts'
 import { filesInTemplate } from './filesInTemplate.ts'
 import type { TemplateRecord } from './templateRecord.ts'
+import { globalSetsOf, withSharedParts } from './sharedParts.ts'
 import { WeightedCache } from './WeightedCache.ts'
 
 /** Items kept in memory over all drafts: some hundred templates being edited. */
@@ -28,7 +29,7 @@ const keyOf = (uuid: string, stamp: number): string => `${uuid}:${stamp}`
 
 const weightOf = (template: Template): number => template.items.length + 50
 
-/** The draft's content. `record` must come from the same transaction. */
+/** The draft's content, its shared parts as they stand now. `record` must come from the same transaction. */
 export const readContent = async (
   database: Database,
   tx: Tx,
@@ -36,7 +37,7 @@ export const readContent = async (
 ): Promise<Template> => {
   const cache = cacheOf(database)
   const kept = cache.get(keyOf(record.uuid, record.stamp))
-  if (kept) return kept
+  if (kept) return withSharedParts(tx, kept)
   const row = await rowOf<{ content: Template; stamp: number }>(
     tx,
     sql`select content, stamp from templates
@@ -45,7 +46,7 @@ export const readContent = async (
   if (!row) return refuse('CKL_OBJECT_NOT_FOUND')
   const content = fromStore(row.content)
   cache.set(keyOf(record.uuid, row.stamp), content, weightOf(content))
-  return content
+  return withSharedParts(tx, content)
 }
 
 export interface Saved {
@@ -68,6 +69,7 @@ export const writeContent = async (
     sql`update templates set content = ${JSON.stringify(storedForm(content))}::json, title = ${content.title},
           description = ${content.description}, language = ${content.language},
           languages = ${sql.param(figures.languages)}::text[], questions = ${figures.questions},
+          global_sets = ${sql.param(globalSetsOf(content))}::uuid[],
           contains_asset = ${figures.contains_asset}, stamp = stamp + 1,
           revision = revision + ${change.revision === 'moves' ? 1 : 0},
           has_draft_translations = has_draft_translations or ${change.translationsChanged ?? false},
@@ -101,10 +103,11 @@ export const insertTemplate = async (
   const row = await rowOf<{ id: number }>(
     tx,
     sql`insert into templates (workspace_id, uuid, is_template, parent_id, title, description, language, languages,
-          content, questions, contains_asset, created_by, updated_by)
+          content, questions, contains_asset, global_sets, created_by, updated_by)
         values (${tx.workspaceId}, ${uuid}, true, ${parentId}, ${content.title}, ${content.description},
           ${content.language}, ${sql.param(figures.languages)}::text[], ${JSON.stringify(storedForm(content))}::json,
-          ${figures.questions}, ${figures.contains_asset}, ${actor.userId}, ${actor.userId})
+          ${figures.questions}, ${figures.contains_asset}, ${sql.param(globalSetsOf(content))}::uuid[],
+          ${actor.userId}, ${actor.userId})
         returning id`,
   )
   if (!row) throw new Error('the new template has no row')

@@ -1,7 +1,6 @@
 import type { Report, ReportItem } from '@plumbline/contract'
 import { formatDateTime, formatNumber, formatPercent, type ServerWords, type Translator } from '@plumbline/language'
-import { ownDirection } from './ownDirection.ts'
-import { reportTheme } from './reportTheme.ts'
+import { ownDirection, paperTheme } from '../../../platform/pdf/index.ts'
 
 /** A meaning of the theme; null: none. */
 type Kind = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | null
@@ -86,6 +85,7 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
     wide: wideTypes.has(item.type) || item.text.length > columnText,
     short: item.text.length <= shortText,
     whole: item.text.length + (item.note ?? '').length <= wholeText && item.media.length <= wholePhotos,
+    rating: item.rating === undefined ? '' : own(item.rating.title),
     note: own(item.note ?? ''),
     photos: photosOf(item),
   })
@@ -96,7 +96,7 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
     data: {
       language,
       direction: inspection.direction,
-      theme: reportTheme,
+      theme: paperTheme,
       organisation: inspection.organisation,
       number: inspection.number,
       title: inspection.title,
@@ -114,6 +114,7 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
         failed: t('report.failed'),
         answers: t('report.answers'),
         note: t('report.note'),
+        rating: t('report.history.kind.rating'),
         signatures: t('report.signatures'),
         history: t('report.history'),
       },

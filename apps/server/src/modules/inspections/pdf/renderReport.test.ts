@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator, loadServerWords, type ServerWords } from '@plumbline/language'
 import { afterAll, expect, test } from 'vitest'
+import { closePdfPress, logo, openPdfEngine, paperTheme } from '../../../platform/pdf/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
-import { openPdfEngine } from './engine.ts'
 import { printModel } from './printModel.ts'
-import { closePdfPress, renderReportPdf } from './renderReport.ts'
-import { reportTheme } from './reportTheme.ts'
+import { renderReportPdf } from './renderReport.ts'
 import { sampleReport } from './sampleReport.testing.ts'
 
 const emptyStorage: Pick<Storage, 'get'> = { get: async () => undefined }
@@ -31,7 +30,7 @@ test('both compilers set the same pages', async () => {
   const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
   const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
   const files = new Map<string, Uint8Array>([
-    ['logo.svg', readFileSync(new URL('./logo.svg', import.meta.url))],
+    ['logo.svg', logo],
     ['report.json', new TextEncoder().encode(JSON.stringify(printModel(sampleReport('en', 4), t).data))],
   ])
   const native = await openPdfEngine()
@@ -42,7 +41,7 @@ test('both compilers set the same pages', async () => {
 
 test('the paper uses the colours of the screens', () => {
   const theme = readFileSync(new URL('../../../../../../packages/kit/src/theme/skins.ts', import.meta.url), 'utf8')
-  for (const colour of Object.values(reportTheme)) expect(theme.toUpperCase()).toContain(colour.toUpperCase())
+  for (const colour of Object.values(paperTheme)) expect(theme.toUpperCase()).toContain(colour.toUpperCase())
 })
 
 test('an answer stays on one page with its question, unless it is longer than a page', async () => {

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Report } from '@plumbline/contract'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords } from '@plumbline/language'
+import { logo, printPdf } from '../../../platform/pdf/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
-import { PdfPress } from './pdfPress.ts'
 import { printModel } from './printModel.ts'
 
-const logo = readFileSync(new URL('./logo.svg', import.meta.url))
-const press = new PdfPress()
+const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
 
 /** What Typst can place; anything else is left out rather than failing the whole report. */
 const printable = /\.(jpe?g|png|gif|webp)$/
@@ -38,8 +37,5 @@ export const renderReportPdf = async (report: Report, storage: Pick<Storage, 'ge
     signatures: present(data.signatures),
   }
   bytes.set('report.json', new TextEncoder().encode(JSON.stringify(complete)))
-  return press.print(bytes)
+  return printPdf(template, bytes)
 }
-
-/** Ends the worker thread: when the process stops. */
-export const closePdfPress = (): Promise<void> => press.close()

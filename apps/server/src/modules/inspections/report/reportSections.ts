@@ -1,11 +1,18 @@
 import { definitionOf, type PathState } from '@plumbline/checklist'
 import type { Report, ReportItem } from '@plumbline/contract'
+import { findRating, ratingTitle } from '@plumbline/language'
 import type { ReportMedia } from './reportMedia.ts'
 import { titleOf, wordsOf, type ReportSource } from './reportSource.ts'
 
 type Section = Report['sections'][number]
 
 const isShown = (state: PathState): boolean => state.visible && !state.excludedFromReport
+
+const ratingOf = ({ template, language }: ReportSource, state: PathState): Pick<ReportItem, 'rating'> => {
+  const rating = findRating(template.ratings, state.rating)
+  if (rating === null) return {}
+  return { rating: { title: ratingTitle(rating, language, template.language), color: rating.color ?? null } }
+}
 
 const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page: string): ReportItem => ({
   path: [...state.path],
@@ -18,6 +25,7 @@ const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page
   score: state.score,
   failed: state.failed,
   note: state.note === '' ? null : state.note,
+  ...ratingOf(source, state),
   media: media.mediaOf(state, page),
   signatures: media.signaturesOf(state.signatures),
   issues: [...state.issues],

@@ -3,13 +3,20 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { createTranslator, loadWebWords, type Language } from '@plumbline/language'
 import { isLanguage } from '@plumbline/language'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
+import { followTopic } from '../../../shared/live/index.ts'
+import { useSession } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { StartingWords } from './actions/ActionView.ts'
+import { addHiddenPage } from './actions/addHiddenPage.ts'
 import styles from './BuilderPage.module.css'
 import { BuilderToolsContext } from './BuilderTools.ts'
+import { startCheckWorker } from './checks/startCheckWorker.ts'
+import { workerChecks } from './checks/workerChecks.ts'
+import { createClipboard } from './clipboard/clipboard.ts'
 import { BuilderFrame } from './frame/BuilderFrame.tsx'
+import { followAuthors } from './presence/followAuthors.ts'
 import { openBuilder, type Builder } from './openBuilder.ts'
 import { browserClock, whenIdle } from './saving/browserClock.ts'
 import { joinTabs } from './saving/liveTabs.ts'
@@ -53,6 +60,8 @@ const Loading = (): ReactNode => {
 export const BuilderPage = ({ templateId }: { readonly templateId: string }): ReactNode => {
   const t = useWords()
   const navigate = useNavigate()
+  const workspace = useSession().workspace?.id ?? 0
+  const clipboard = useMemo(() => createClipboard(localStorage, workspace), [workspace])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
@@ -71,12 +80,16 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
         ids: newId,
         recovery: createRecovery(localStorage, templateId, presence.tab, presence.isAlive),
         whenIdle,
+        checks: () => workerChecks(startCheckWorker),
       })
+      const stopFollowing = followAuthors({ builder, clock: browserClock, follow: followTopic })
       close = () => {
+        stopFollowing()
         builder.close()
         leave()
       }
       const starting = await wordsOf(builder.store.read().template.language)
+      builder.store.run(addHiddenPage({ template: builder.store.read().template, ids: newId, starting }))
       if (wanted) setOpened({ builder, starting })
       else close()
     }
@@ -111,6 +124,7 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
           builder,
           starting,
           ids: newId,
+          clipboard,
           reload: openAnew,
           openTemplate: (id) => void navigate({ to: `/checklist/template/${id}/edit` }),
           leave: () => void navigate({ to: '/checklist/templates' }),

@@ -1,6 +1,7 @@
 import type { IdSource } from '@plumbline/checklist'
 import { createContext, useCallback, useContext } from 'react'
 import type { ActionView, StartingWords } from './actions/ActionView.ts'
+import type { Clipboard } from './clipboard/clipboard.ts'
 import type { Builder } from './openBuilder.ts'
 import { useBuilderStore } from './store/BuilderContext.ts'
 import type { Outcome } from './store/outcome.ts'
@@ -10,6 +11,7 @@ export interface BuilderTools {
   readonly builder: Builder
   readonly ids: IdSource
   readonly starting: StartingWords
+  readonly clipboard: Clipboard
   /** Opens the builder anew on what the server has. */
   readonly reload: () => void
   /** Opens another template in the builder. */

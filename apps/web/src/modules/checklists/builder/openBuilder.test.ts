@@ -1,14 +1,16 @@
-import { itemOf, type Template } from '@plumbline/checklist'
+import { itemOf, type Finding, type Template } from '@plumbline/checklist'
 import { CallError } from '@plumbline/contract/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addItem, targetAfter } from './actions/addItems.ts'
 import { removeItems } from './actions/removeItems.ts'
 import { setTitle } from './actions/writeItem.ts'
+import type { CheckRunner } from './checks/CheckRunner.ts'
 import { openBuilder, type Builder } from './openBuilder.ts'
 import { writeRules } from './rules/ruleSets.ts'
 import { createRecovery, type Recovery } from './saving/recovery.ts'
 import type { Outcome } from './store/outcome.ts'
 import { fakeServer, refusal, type FakeServer } from './testing/fakeServer.ts'
+import { inlineChecks } from './testing/inlineChecks.ts'
 import { manualClock, type ManualClock } from './testing/manualClock.ts'
 import { countingIds, templateOf, viewOf } from './testing/sampleTemplate.ts'
 
@@ -24,7 +26,11 @@ interface Sitting {
 
 const tab = (name: string): Recovery => createRecovery(localStorage, '7', name, () => false)
 
-const open = async (server: FakeServer, recovery: Recovery = tab('tab')): Promise<Sitting> => {
+const open = async (
+  server: FakeServer,
+  recovery: Recovery = tab('tab'),
+  checks: () => CheckRunner = inlineChecks,
+): Promise<Sitting> => {
   const clock = manualClock()
   const builder = await openBuilder({
     calls: server.calls,
@@ -33,6 +39,7 @@ const open = async (server: FakeServer, recovery: Recovery = tab('tab')): Promis
     ids: countingIds('00000000-0000-4000-8000-'),
     recovery,
     whenIdle: (perform) => clock.after(0, perform),
+    checks,
   })
   opened.push(builder)
   return {
@@ -202,4 +209,26 @@ test('the checks run when nothing else does, and find what an edit broke', async
   expect(sitting.builder.store.read().findingsOf.has('a')).toBe(false)
   sitting.clock.pass(1)
   expect(sitting.builder.store.read().findingsOf.get('a')).toMatchObject([{ code: 'title_empty' }])
+})
+
+test('what is found is about the template that was checked; after an edit it is checked again, or at once when asked', async () => {
+  const answers: ((findings: readonly Finding[]) => void)[] = []
+  const runner: CheckRunner = { check: (_, done) => void answers.push(done), close: () => undefined }
+  const sitting = await open(fakeServer(sample()), tab('tab'), () => runner)
+  const { store, checkNow } = sitting.builder
+  const found: Finding = { code: 'title_empty', severity: 'warning', item_id: 'a', data: {} }
+  sitting.clock.pass(0)
+  const before = sitting.template()
+  store.run(setTitle(before, 'a', 'A'))
+  answers[0]?.([found])
+  expect(store.read()).toMatchObject({ findings: [found], checking: { kind: 'running' } })
+  expect(store.read().checked).toBe(before)
+  checkNow()
+  checkNow()
+  expect(answers).toHaveLength(2)
+  answers[1]?.([])
+  expect(store.read()).toMatchObject({ findings: [], checking: { kind: 'done' } })
+  expect(store.read().checked).toBe(sitting.template())
+  sitting.clock.pass(1000)
+  expect(answers).toHaveLength(2)
 })

@@ -1,19 +1,11 @@
-import {
-  checkTemplate,
-  cloneTemplate,
-  fromWire,
-  parseTemplate,
-  toWire,
-  type IdSource,
-  type Item,
-  type Template,
-  type TemplateEdit,
-} from '@plumbline/checklist'
-import type { TemplateBody } from '@plumbline/contract'
+import { cloneTemplate, toWire, type IdSource, type Item, type Template, type TemplateEdit } from '@plumbline/checklist'
 import { CallError } from '@plumbline/contract/client'
+import type { CheckRunner } from './checks/CheckRunner.ts'
 import type { BuilderCalls } from './saving/BuilderCalls.ts'
+import { contentOf } from './saving/contentOf.ts'
 import { createSaveQueue, type Clock, type SaveQueue } from './saving/createSaveQueue.ts'
 import { fittingEdits } from './saving/mergeUnsaved.ts'
+import { meetOthers, type Others } from './saving/meetOthers.ts'
 import type { Recovery } from './saving/recovery.ts'
 import { createSender } from './saving/sendEdits.ts'
 import { createBuilderStore, type BuilderStore } from './store/createBuilderStore.ts'
@@ -26,14 +18,22 @@ export interface BuilderOptions {
   readonly recovery: Recovery
   /** Performs when the browser has nothing better to do; answers how to call it off. */
   readonly whenIdle: (perform: () => void) => () => void
+  /** Makes what runs the checks, away from the page's own thread. */
+  readonly checks: () => CheckRunner
 }
 
 /** One sitting of the builder on one template: the state, the saving, the checks. */
 export interface Builder {
   readonly store: BuilderStore
   readonly saving: Pick<SaveQueue, 'flush' | 'isDirty' | 'revision'>
+  /** A runner of the checks for a part of the screen, which closes it. */
+  readonly newChecks: () => CheckRunner
+  /** Checks what stands without waiting for a pause. */
+  readonly checkNow: () => void
   /** Resolves to the new version's number; null when something is unsaved and could not be saved. */
   readonly publish: (note: string) => Promise<number | null>
+  /** What others save in the same template meanwhile. */
+  readonly others: Pick<Others, 'heard' | 'compare' | 'merge'>
   /** Makes a template of its own from what stands here; resolves to its id. */
   readonly saveAsCopy: (title: string) => Promise<string>
   /** Forgets what is not saved, so that the template can be loaded anew. */
@@ -44,12 +44,6 @@ export interface Builder {
 /** How long the local copy and the checks wait for the next edit. */
 const recoveryDelayMs = 150
 const checksDelayMs = 300
-
-const contentOf = (body: TemplateBody): Template => {
-  const parsed = parseTemplate(body)
-  if (!parsed.ok) throw new Error(`the template could not be read: ${parsed.problems[0]?.code ?? 'malformed'}`)
-  return fromWire(parsed.template)
-}
 
 /** Items that an undo or redo would bring back. */
 const itemsIn = (edit: TemplateEdit): readonly Item[] => {
@@ -92,7 +86,7 @@ const leaving = new Map<string, Promise<void>>()
 const leavingMs = 3000
 
 export const openBuilder = async (options: BuilderOptions): Promise<Builder> => {
-  const { calls, templateId, clock, ids, recovery, whenIdle } = options
+  const { calls, templateId, clock, ids, recovery, whenIdle, checks } = options
   await leaving.get(templateId)
   const body = await calls.readTemplate({ params: { id: templateId } })
   const folder = await folderOf(calls, body.parent_id)
@@ -116,16 +110,35 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     return [...history.template.items, ...steps.flatMap(({ edit, inverse }) => [...itemsIn(edit), ...itemsIn(inverse)])]
   }
   const known = new Set(body.responses.map(({ uuid }) => uuid))
+  const send = createSender({ calls, templateId, past, template: () => store.read().template, known })
   const queue = createSaveQueue({
     revision: body.revision,
-    send: createSender({ calls, templateId, past, template: () => store.read().template, known }),
+    send: async (save) => {
+      const answer = await send(save)
+      if (answer.kind === 'saved') others.saved(save.edits)
+      return answer
+    },
     clock,
     newKey: ids,
     changed: (state) => {
       store.setSaving(state)
       keepSoon()
+      if (state.kind === 'saved') catchUp()
     },
   })
+  const others = meetOthers({ calls, templateId, store, queue, base: store.read().template })
+  const catchUp = (): void => {
+    others
+      .catchUp()
+      .then((taken) => {
+        if (taken) checkSoon(checksDelayMs)
+      })
+      // It is tried again with the next save that is heard of; until then what stands here is only older.
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        console.warn('the newer version could not be loaded yet', error.status)
+      })
+  }
 
   let cancelKeep: (() => void) | null = null
   const keep = (): boolean => {
@@ -139,12 +152,37 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
 
   let discarded = false
   let cancelChecks: (() => void) | null = null
+  const runner = checks()
+  /** What the findings of the store are about, and what is being checked now. */
   let checked: Template | null = null
+  let beingChecked: Template | null = null
   const check = (): void => {
-    const { template } = store.read()
-    if (checked === template) return
-    checked = template
-    store.setFindings(checkTemplate(template))
+    const { template, findings, checking } = store.read()
+    if (checked === template) {
+      if (checking.kind !== 'done') store.setFindings(findings, template)
+      return
+    }
+    if (beingChecked === template) return
+    beingChecked = template
+    if (checking.kind !== 'running') store.setChecking({ kind: 'running' })
+    runner.check(
+      template,
+      (found) => {
+        beingChecked = null
+        checked = template
+        // An edit since then asks again; what was found is still nearer to it than what was known before.
+        store.setFindings(found, template)
+      },
+      (message) => {
+        beingChecked = null
+        store.setChecking({ kind: 'failed', message })
+      },
+    )
+  }
+  const checkNow = (): void => {
+    cancelChecks?.()
+    cancelChecks = null
+    check()
   }
   const checkSoon = (delay: number): void => {
     cancelChecks?.()
@@ -179,6 +217,20 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
   return {
     store,
     saving: queue,
+    others: {
+      compare: others.compare,
+      heard: (revision, name) => {
+        others.heard(revision, name)
+        catchUp()
+      },
+      merge: (meeting, choose) => {
+        const lost = others.merge(meeting, choose)
+        checkSoon(checksDelayMs)
+        return lost
+      },
+    },
+    newChecks: checks,
+    checkNow,
     publish: async (note) => {
       if (!(await queue.flush())) return null
       try {
@@ -214,6 +266,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     },
     close: () => {
       cancelChecks?.()
+      runner.close()
       window.removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
       if (discarded || !queue.isDirty()) {

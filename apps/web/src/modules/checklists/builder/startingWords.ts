@@ -6,6 +6,7 @@ import type { StartingWords } from './actions/ActionView.ts'
 export const startingWords = (t: WebTranslator): StartingWords => ({
   titleOf: (type: ItemType) => {
     if (type === 'start_page' || type === 'end_page' || type === 'hidden_page') return t(`types.item.${type}`)
+    if (type === 'inspection_real_start_date' || type === 'inspection_real_end_date') return t(`types.item.${type}`)
     return type === 'page' ? t('builder.start.page') : ''
   },
   labelsOf: (type: ItemType) => {

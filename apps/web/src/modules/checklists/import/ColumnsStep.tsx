@@ -2,14 +2,14 @@ import { Button, NativeSelect } from '@mantine/core'
 import { checklistColumns } from '@plumbline/interchange'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../shared/words/index.ts'
-import { rowsOf, withColumn, type ImportFile, type Mapping } from './readImportFile.ts'
+import { rowsOf, withColumn, type Mapping, type TableFile } from './readImportFile.ts'
 import styles from './Import.module.css'
 
 /** Rows shown of the file. */
 const previewRows = 5
 
 export interface ColumnsStepProps {
-  readonly file: ImportFile
+  readonly file: TableFile
   readonly mapping: Mapping
   readonly change: (mapping: Mapping) => void
   readonly back: () => void

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { largestUpload, smallestImport } from '@plumbline/contract'
 import { classes, Icon } from '@plumbline/kit'
+import type { OpenWords } from '@plumbline/interchange'
 import { formatFileSize } from '@plumbline/language'
 import { IconAlertTriangle, IconDownload, IconFileUpload, IconLoader2 } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -39,9 +40,24 @@ const reasonOf = (t: WebTranslator, { file, problem }: Stopped): string => {
       // Of what never was a text file nobody wants to hear of its encoding.
       if (problem.problem.code === 'unreadableText' && !textFile.test(name))
         return t('imports.problem.notATable', { name })
-      return t.find(`imports.problem.${problem.problem.code}`, { name, ...problem.problem.data }) ?? name
+      return (
+        t.find(`imports.problem.${problem.problem.code}`, { name, ...problem.problem.data }) ??
+        `“${name}”: ${t.find(`problems.file.${problem.problem.code}`) ?? problem.problem.code}`
+      )
   }
 }
+
+/** Of what is shown before anything is stored. */
+const openingWords = (t: WebTranslator): OpenWords => ({
+  yes: t('answers.yes'),
+  no: t('answers.no'),
+  on: t('builder.start.on'),
+  off: t('builder.start.off'),
+  startPage: t('types.item.start_page'),
+  hiddenPage: t('types.item.hidden_page'),
+  realStartDate: t('types.item.inspection_real_start_date'),
+  realEndDate: t('types.item.inspection_real_end_date'),
+})
 
 const downloadSample = async (t: WebTranslator, format: 'csv' | 'xlsx'): Promise<void> => {
   try {
@@ -64,7 +80,7 @@ export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
     if (tooLarge) return setStopped({ file, problem: tooLarge })
     setStopped(null)
     setReading(file.name)
-    const read = await readImportFile(file)
+    const read = await readImportFile(file, { words: openingWords(t), language: t.language })
     setReading(null)
     // What is no table stays none: only a file that could be imported is asked about for its size.
     const problem = read.ok ? smallProblem(file.size, smallOk) : read.problem
@@ -99,7 +115,7 @@ export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
           className="visually-hidden"
           tabIndex={-1}
           aria-hidden
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.json"
           data-testid="import-file"
           onChange={(event) => {
             takeAll([...(event.currentTarget.files ?? [])])

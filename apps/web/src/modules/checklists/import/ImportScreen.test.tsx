@@ -159,7 +159,9 @@ test('an import that took nothing goes back to the rows with what stands against
 test('what is no table is refused for that, however small it is, and cannot be taken anyway', async () => {
   await choose('MZ\u0000\u0001\u0000\u0000', 'bad.exe')
   const alert = await until(() => find('[role=alert]'))
-  expect(alert.textContent).toBe('“bad.exe” is neither a CSV nor an Excel file (XLSX). Choose one of these.')
+  expect(alert.textContent).toBe(
+    '“bad.exe” is none of the files that can be imported: CSV, Excel, XLSForm, SafetyCulture JSON or our own JSON.',
+  )
   expect(find('button', 'Import anyway')).toBe(null)
 })
 

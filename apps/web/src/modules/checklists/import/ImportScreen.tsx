@@ -9,13 +9,14 @@ import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
+import { ContentsStep } from './ContentsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FinishStep } from './FinishStep.tsx'
-import { StepHeader, steps } from './StepHeader.tsx'
+import { StepHeader, stepName, stepsOf } from './StepHeader.tsx'
 import { useImport } from './useImport.ts'
 import styles from './Import.module.css'
 
-/** /checklist/templates/import: from a CSV or XLSX file to a template in the builder. */
+/** /checklist/templates/import: from a file to a template in the builder. */
 const ImportScreen = (): ReactNode => {
   const t = useWords()
   const navigate = useNavigate()
@@ -40,7 +41,8 @@ const ImportScreen = (): ReactNode => {
     })
     await navigate({ to: `/checklist/template/${id}/edit` })
   }
-  const name = t(`imports.step.${step}`)
+  const steps = stepsOf(file?.kind === 'form')
+  const name = stepName(t, step)
   return (
     <>
       <PageHeader
@@ -53,12 +55,12 @@ const ImportScreen = (): ReactNode => {
         }
       />
       <div className={styles['wizard']}>
-        <StepHeader step={step} go={wizard.go} busy={wizard.busy} />
+        <StepHeader steps={steps} step={step} go={wizard.go} busy={wizard.busy} />
         <h2 ref={heading} tabIndex={-1} className="visually-hidden">
           {t('imports.step.now', { number: steps.indexOf(step) + 1, total: steps.length, step: name })}
         </h2>
         {(step === 'file' || file === null) && <FileStep chosen={wizard.choose} />}
-        {step === 'columns' && file !== null && (
+        {step === 'columns' && file?.kind === 'table' && (
           <ColumnsStep
             file={file}
             mapping={wizard.mapping}
@@ -78,6 +80,9 @@ const ImportScreen = (): ReactNode => {
             next={() => wizard.go('finish')}
           />
         )}
+        {step === 'contents' && file?.kind === 'form' && checked && (
+          <ContentsStep file={file} checked={checked} back={() => wizard.go('file')} next={() => wizard.go('finish')} />
+        )}
         {step === 'finish' && checked && (
           <FinishStep
             checked={checked}
@@ -89,7 +94,7 @@ const ImportScreen = (): ReactNode => {
                 ? null
                 : `${t('imports.finish.failed', { name: file.file.name })}: ${errorText(t, wizard.performError)}`
             }
-            back={() => wizard.go('check')}
+            back={() => wizard.go(file?.kind === 'form' ? 'contents' : 'check')}
             perform={() => void perform()}
           />
         )}

@@ -1,18 +1,25 @@
 import { classes, Icon } from '@plumbline/kit'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../shared/words/index.ts'
+import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import styles from './Import.module.css'
 
-export const steps = ['file', 'columns', 'check', 'finish'] as const
-export type Step = (typeof steps)[number]
+export type Step = 'file' | 'columns' | 'check' | 'contents' | 'finish'
+/** A table has columns to map and rows to check; of any other file its contents are known at once. */
+export const stepsOf = (isForm: boolean): readonly Step[] =>
+  isForm ? ['file', 'contents', 'finish'] : ['file', 'columns', 'check', 'finish']
+
+export const stepName = (t: WebTranslator, step: Step): string =>
+  step === 'contents' ? t('contents.step') : t(`imports.step.${step}`)
 
 /** Where one is; steps that are done can be gone back to. */
 export const StepHeader = ({
+  steps,
   step,
   go,
   busy,
 }: {
+  readonly steps: readonly Step[]
   readonly step: Step
   readonly go: (step: Step) => void
   readonly busy: boolean
@@ -22,7 +29,7 @@ export const StepHeader = ({
   return (
     <ol className={styles['steps']} aria-label={t('imports.steps')}>
       {steps.map((one, index) => {
-        const name = t(`imports.step.${one}`)
+        const name = stepName(t, one)
         const done = index < at
         return (
           <li

@@ -11,9 +11,24 @@ import {
   withColumn,
 } from './readImportFile.ts'
 
+const inEnglish = {
+  language: 'en',
+  words: {
+    yes: 'Yes',
+    no: 'No',
+    on: 'On',
+    off: 'Off',
+    startPage: 'Start page',
+    hiddenPage: 'Hidden page',
+    realStartDate: 'Actual start',
+    realEndDate: 'Actual end',
+  },
+}
+
 const read = async (text: string, name = 'list.csv') => {
-  const answer = await readImportFile(new File([text], name))
+  const answer = await readImportFile(new File([text], name), inEnglish)
   if (!answer.ok) throw new Error(answer.problem.kind)
+  if (answer.file.kind !== 'table') throw new Error('no table')
   return answer.file
 }
 
@@ -47,8 +62,10 @@ test('columns are guessed from their titles, and a column belongs to one field a
 })
 
 test('a file without rows and a file that is no table are told apart', async () => {
-  expect(await readImportFile(new File(['Key,Title\n'], 'a.csv'))).toMatchObject({ problem: { kind: 'no-rows' } })
-  expect(await readImportFile(new File(['%PDF-1.7'], 'a.csv'))).toMatchObject({
+  expect(await readImportFile(new File(['Key,Title\n'], 'a.csv'), inEnglish)).toMatchObject({
+    problem: { kind: 'no-rows' },
+  })
+  expect(await readImportFile(new File(['%PDF-1.7'], 'a.csv'), inEnglish)).toMatchObject({
     problem: { kind: 'table', problem: { code: 'notATable' } },
   })
 })
@@ -57,4 +74,22 @@ test('the template is called as the file without its ending', () => {
   expect(titleOf('Racking. EN 15635-1.xlsx')).toBe('Racking. EN 15635-1')
   expect(titleOf('surgical-safety_v2.csv')).toBe('Surgical safety v2')
   expect(titleOf('list')).toBe('List')
+})
+
+test('a file without columns is opened whole, whatever it is called', async () => {
+  const yard = JSON.stringify({
+    header: [],
+    items: [
+      { item_id: 'p', parent_id: '', type: 'section', label: 'Yard', options: {} },
+      { item_id: 'q', parent_id: 'p', type: 'text', label: 'What is new?', options: {} },
+    ],
+    template_data: { metadata: { name: 'Yard round' }, response_sets: {} },
+  })
+  expect(await readImportFile(new File([yard], 'a.csv'), inEnglish)).toMatchObject({
+    ok: true,
+    file: { kind: 'form', format: 'safetyculture', opened: { counts: { pages: 1, questions: 1 } } },
+  })
+  expect(await readImportFile(new File(['{"a": 1}'], 'a.csv'), inEnglish)).toMatchObject({
+    problem: { problem: { code: 'notAChecklist' } },
+  })
 })

@@ -1,14 +1,17 @@
 import { largestUpload, smallestImport } from '@plumbline/contract'
 import {
-  decodeTable,
   findHeaderRow,
   guessColumns,
+  openChecklist,
   type ChecklistColumn,
-  type TableProblem,
+  type OpenedChecklist,
+  type OpenProblem,
+  type OpenWords,
 } from '@plumbline/interchange'
 
 /** A file as the wizard works with it: the bytes that are sent and the rows that are shown. */
-export interface ImportFile {
+export interface TableFile {
+  readonly kind: 'table'
   readonly file: File
   /** Every row of the file; the first is row 1. */
   readonly rows: readonly (readonly string[])[]
@@ -16,12 +19,23 @@ export interface ImportFile {
   readonly headerRow: number
 }
 
+/** A file without columns: what is in it is known at once. */
+export interface FormFile {
+  readonly kind: 'form'
+  readonly file: File
+  readonly format: 'xlsform' | 'safetyculture' | 'plumbline'
+  readonly opened: Opened
+}
+
+export type ImportFile = TableFile | FormFile
+export type Opened = Extract<OpenedChecklist, { ok: true }>
+
 export type FileProblem =
   | { readonly kind: 'too-large' }
   /** May be imported anyway (decisions C-6). */
   | { readonly kind: 'too-small' }
   | { readonly kind: 'no-rows' }
-  | { readonly kind: 'table'; readonly problem: TableProblem }
+  | { readonly kind: 'table'; readonly problem: OpenProblem }
 
 /** What stops a file before it is read: more than 30 MB. */
 export const largeProblem = (size: number): FileProblem | null => (size > largestUpload ? { kind: 'too-large' } : null)
@@ -39,13 +53,27 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
 
-export const readImportFile = async (file: File): Promise<ReadImportFile> => {
-  const decoded = await decodeTable(new Uint8Array(await file.arrayBuffer()), { pause, maxBytes: largestUpload })
-  if (!decoded.ok) return { ok: false, problem: { kind: 'table', problem: decoded.problem } }
-  const { rows } = decoded
+/** `words` go into what is shown of a form; the server writes its own when it is stored. */
+export const readImportFile = async (
+  file: File,
+  { words, language }: { readonly words: OpenWords; readonly language: string },
+): Promise<ReadImportFile> => {
+  const opened = await openChecklist(new Uint8Array(await file.arrayBuffer()), {
+    ids: () => crypto.randomUUID(),
+    title: titleOf(file.name),
+    language,
+    words,
+    pause,
+    maxBytes: largestUpload,
+  })
+  if (!opened.ok) return { ok: false, problem: { kind: 'table', problem: opened.problem } }
+  const { format, table } = opened
+  if (format === 'xlsform' || format === 'safetyculture' || format === 'plumbline')
+    return { ok: true, file: { kind: 'form', file, format, opened } }
+  const rows = table?.rows ?? []
   const headerRow = findHeaderRow(rows) ?? 0
   if (rows.slice(headerRow + 1).every(isBlank)) return { ok: false, problem: { kind: 'no-rows' } }
-  return { ok: true, file: { file, rows, headerRow } }
+  return { ok: true, file: { kind: 'table', file, rows, headerRow } }
 }
 
 export interface FileRow {
@@ -55,7 +83,7 @@ export interface FileRow {
 }
 
 /** The rows below the column titles that hold anything. */
-export const rowsOf = ({ rows, headerRow }: ImportFile): readonly FileRow[] =>
+export const rowsOf = ({ rows, headerRow }: TableFile): readonly FileRow[] =>
   rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ number, cells }) => number > headerRow + 1 && !isBlank(cells))
@@ -63,7 +91,7 @@ export const rowsOf = ({ rows, headerRow }: ImportFile): readonly FileRow[] =>
 /** Which column of the file is which field; a field that is absent is not in the file. */
 export type Mapping = Readonly<Partial<Record<ChecklistColumn, number>>>
 
-export const guessMapping = ({ rows, headerRow }: ImportFile): Mapping =>
+export const guessMapping = ({ rows, headerRow }: TableFile): Mapping =>
   Object.fromEntries(guessColumns(rows[headerRow] ?? []).map(({ id, index }) => [id, index]))
 
 /** A column of the file is one field: choosing it takes it away from another. */

@@ -1,4 +1,5 @@
 import { templateTable } from '@plumbline/contract'
+import { isLanguage } from '@plumbline/language'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { api, CallError } from '../../../shared/api/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
@@ -6,6 +7,7 @@ import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { Finish } from './FinishStep.tsx'
 import { columnsOf, guessMapping, rowsOf, titleOf, type ImportFile, type Mapping } from './readImportFile.ts'
+import { checkForm } from './checkForm.ts'
 import { checkRows, type CheckedRows, type ImportAnswer } from './rowErrors.ts'
 import type { Step } from './StepHeader.tsx'
 
@@ -48,8 +50,11 @@ export const useImport = (): ImportWizard => {
   /** The last check asked for: an earlier one that answers late says nothing. */
   const asked = useRef(0)
 
-  const fileRows = useMemo(() => (chosen ? rowsOf(chosen.file) : []), [chosen])
-  const checked = useMemo(() => (answer ? checkRows(fileRows, answer.errors) : null), [fileRows, answer])
+  const fileRows = useMemo(() => (chosen?.file.kind === 'table' ? rowsOf(chosen.file) : []), [chosen])
+  const checked = useMemo(() => {
+    if (chosen?.file.kind === 'form') return checkForm(t, chosen.file)
+    return answer ? checkRows(fileRows, answer.errors) : null
+  }, [t, chosen, fileRows, answer])
 
   const send = useCallback(
     (query: { readonly check?: string; readonly valid_only?: string }, silent: boolean): Promise<ImportAnswer> => {
@@ -61,7 +66,7 @@ export const useImport = (): ImportWizard => {
           fileName: file.name,
           query: { ...query, ...(chosen.smallOk ? { small_ok: '1' } : {}) },
           body: {
-            columns: columnsOf(mapping),
+            ...(chosen.file.kind === 'form' ? {} : { columns: columnsOf(mapping) }),
             title: finish.title.trim(),
             language: finish.language,
             ...(finish.folder === '' ? {} : { parent_id: finish.folder }),
@@ -87,11 +92,14 @@ export const useImport = (): ImportWizard => {
     busy,
     choose: (file, smallOk) => {
       setChosen({ file, smallOk })
-      setMapping(guessMapping(file))
+      setMapping(file.kind === 'form' ? {} : guessMapping(file))
       setAnswer(null)
       setPerformError(null)
-      setFinish({ ...finish, title: titleOf(file.file.name), validOnly: false })
-      go('columns')
+      const own = file.kind === 'form' ? file.opened.template : null
+      const title = own === null || own.title.trim() === '' ? titleOf(file.file.name) : own.title
+      const language = own !== null && isLanguage(own.language) ? own.language : finish.language
+      setFinish({ ...finish, title, language, validOnly: false })
+      go(file.kind === 'form' ? 'contents' : 'columns')
     },
     check: async () => {
       const mine = (asked.current += 1)
@@ -114,7 +122,7 @@ export const useImport = (): ImportWizard => {
         if (said.id === undefined || said.imported === 0) {
           // Somebody's rules changed since the check: the rows are shown with what stands against them now.
           setAnswer(said)
-          go('check')
+          go(chosen?.file.kind === 'form' ? 'contents' : 'check')
           showToast({ kind: 'warning', title: t('imports.finish.refused') })
           return null
         }

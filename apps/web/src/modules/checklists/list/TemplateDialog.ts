@@ -7,4 +7,5 @@ export type TemplateDialog =
   | { readonly kind: 'rename'; readonly row: TemplateRow }
   | { readonly kind: 'move'; readonly row: TemplateRow }
   | { readonly kind: 'clone'; readonly row: TemplateRow }
+  | { readonly kind: 'print'; readonly row: TemplateRow }
   | { readonly kind: 'refused'; readonly row: TemplateRow }

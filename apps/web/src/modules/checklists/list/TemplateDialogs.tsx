@@ -4,6 +4,7 @@ import { focusOpener, openerOf } from '../../../shared/dialogs/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import { CloneForm, NewFolderForm, NewTemplateForm, RenameForm } from './dialogForms.tsx'
 import { MoveForm } from './MoveForm.tsx'
+import { PrintForm } from './PrintForm.tsx'
 import type { TemplateDialog } from './TemplateDialog.ts'
 import styles from './dialogs.module.css'
 
@@ -26,6 +27,8 @@ const titleOf = (t: WebTranslator, dialog: TemplateDialog): string => {
       return t('templates.dialog.move', { name: dialog.row.title })
     case 'clone':
       return t('templates.dialog.clone', { name: dialog.row.title })
+    case 'print':
+      return t('exports.form.title', { name: dialog.row.title })
     case 'refused':
       return t('templates.refused.title')
   }
@@ -51,6 +54,7 @@ export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: Templa
     if (kind === 'rename') return <RenameForm {...shared} row={dialog.row} />
     if (kind === 'move') return <MoveForm {...shared} row={dialog.row} />
     if (kind === 'clone') return <CloneForm {...shared} row={dialog.row} />
+    if (kind === 'print') return <PrintForm row={dialog.row} close={close} />
     return (
       <div role="alert" className={styles['form']}>
         <p>{t('templates.refused.text', { name: dialog.row.title })}</p>

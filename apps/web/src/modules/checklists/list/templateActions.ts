@@ -9,14 +9,12 @@ import {
   IconCursorText,
   IconJson,
   IconPencil,
+  IconPrinter,
   IconTrash,
 } from '@tabler/icons-react'
 import type { IconShape } from '@plumbline/kit'
-import { api } from '../../../shared/api/index.ts'
-import { saveFile } from '../../../shared/files/index.ts'
 import type { RowAction } from '../../../shared/table/index.ts'
-import { tellUnanswered } from '../../../shared/toasts/index.ts'
-import type { WebTranslator } from '../../../shared/words/index.ts'
+import { downloadTemplate, type ExportFormat } from '../export/downloadTemplate.ts'
 import { deleteEntry } from './deleteEntry.ts'
 import type { TemplateDialog } from './TemplateDialog.ts'
 
@@ -25,27 +23,22 @@ export interface TemplateActionsOptions {
   readonly changed: () => Promise<void>
 }
 
-type Format = 'json' | 'csv' | 'xlsx'
+type FileFormat = Exclude<ExportFormat, 'pdf'>
 
-const formatIcons: Readonly<Record<Format, IconShape>> = { json: IconJson, csv: IconFileTypeCsv, xlsx: IconFileTypeXls }
-
-const download = async (t: WebTranslator, row: TemplateRow, format: Format): Promise<void> => {
-  try {
-    saveFile(
-      await api.checklists.exportTemplate({ params: { id: String(row.id) }, query: { format } }),
-      `${row.title}.${format}`,
-    )
-  } catch (error) {
-    tellUnanswered(t, error, { retry: () => void download(t, row, format) })
-  }
+const formatIcons: Readonly<Record<FileFormat, IconShape>> = {
+  json: IconJson,
+  csv: IconFileTypeCsv,
+  xlsx: IconFileTypeXls,
 }
 
-const downloadAs = (format: Format): RowAction<TemplateRow> => ({
+const downloadAs = (format: FileFormat): RowAction<TemplateRow> => ({
   id: `download-${format}`,
   icon: formatIcons[format],
   name: ({ t }) => t('templates.action.download', { format: format.toUpperCase() }),
   visible: (_, row) => row.is_template,
-  perform: ({ t }, row) => download(t, row, format),
+  perform: async ({ t }, row) => {
+    await downloadTemplate(t, row, format)
+  },
 })
 
 /** What can be done to a folder or a template of the list. */
@@ -93,6 +86,16 @@ export const templateActions = ({ show, changed }: TemplateActionsOptions): read
     shortcut: 'mod+D',
     visible: () => true,
     perform: (_, row) => show({ kind: 'clone', row }),
+  },
+  {
+    id: 'print-form',
+    icon: IconPrinter,
+    name: ({ t }) => t('exports.form'),
+    visible: (_, row) => row.is_template,
+    perform: async ({ t }, row) => {
+      if (row.languages.length > 1) show({ kind: 'print', row })
+      else await downloadTemplate(t, row, 'pdf')
+    },
   },
   downloadAs('csv'),
   downloadAs('xlsx'),

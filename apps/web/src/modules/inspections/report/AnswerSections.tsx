@@ -19,8 +19,17 @@ const Answer = ({ item }: { readonly item: ReportItem }): ReactNode => {
       <dd>
         <AnswerBadge item={item} />
       </dd>
-      {((item.note !== null && item.note !== '') || item.media.length > 0 || item.signatures.length > 0) && (
+      {(item.rating !== undefined ||
+        (item.note !== null && item.note !== '') ||
+        item.media.length > 0 ||
+        item.signatures.length > 0) && (
         <dd className={styles['more']}>
+          {item.rating !== undefined && (
+            <p className={styles['note']}>
+              <span className={styles['noteLabel']}>{r('report.history.kind.rating')}:</span>{' '}
+              <bdi>{item.rating.title}</bdi>
+            </p>
+          )}
           {item.note !== null && item.note !== '' && (
             <p className={styles['note']}>
               <span className={styles['noteLabel']}>{r('report.note')}:</span> <bdi>{item.note}</bdi>

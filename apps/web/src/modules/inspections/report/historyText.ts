@@ -1,6 +1,6 @@
 import { fromWire, numbering, parseTemplate, type Item, type Json, type Template } from '@plumbline/checklist'
 import type { AnswerOf, inspections, OpenInspection } from '@plumbline/contract'
-import { answerText } from '@plumbline/language'
+import { answerText, findRating, ratingTitle } from '@plumbline/language'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 
 export type HistoryEntry = AnswerOf<typeof inspections.history>['list'][number]
@@ -31,13 +31,17 @@ export interface HistoryWords {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an operation set, in words: an answer as the report writes it, a note, a caption, who signed. */
+/** What an operation set, in words: an answer as the report writes it, a note, a rating, a caption, who signed. */
 export const historyValue = (
   { kind, path, value }: Pick<HistoryEntry, 'kind' | 'path' | 'value'>,
   { template, items }: HistoryTemplate,
   { t, timeZone, people }: HistoryWords,
 ): string => {
   if (kind === 'note') return typeof value === 'string' ? value : ''
+  if (kind === 'rating') {
+    const rating = typeof value === 'string' || typeof value === 'number' ? findRating(template.ratings, value) : null
+    return rating === null ? '' : ratingTitle(rating, t.language, template.language)
+  }
   if (isRecord(value)) {
     if (kind === 'sign') return typeof value['name'] === 'string' ? value['name'] : ''
     if (kind === 'media_edit') return typeof value['caption'] === 'string' ? value['caption'] : ''

@@ -2,6 +2,7 @@ import { applyEdit, itemOf, type Template } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../store/outcome.ts'
 import { after, drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
+import { addHiddenPage } from './addHiddenPage.ts'
 import { addItem, addPage, addQuestions, targetAfter, targetBelow } from './addItems.ts'
 import { duplicate } from './duplicate.ts'
 import { indent, moveItems, moveOneStep, outdent, sectionAbove } from './moveItems.ts'
@@ -121,6 +122,21 @@ describe('adding', () => {
     const last = after(template, addPage(viewOf(template), { kind: 'page', current: 'sign' }))
     expect(last.items.findIndex(({ id }) => id === 'end')).toBe(9)
     expect(last.items[8]?.parent_id).toBe(last.items[7]?.id)
+  })
+
+  test('a template without a hidden page gets one with the two real dates, the end required', () => {
+    const template = house()
+    expect(addHiddenPage(viewOf(template))).toEqual({ kind: 'nothing' })
+    const hidden = template.items.find(({ type }) => type === 'hidden_page')?.id ?? ''
+    const without = after(template, { kind: 'change', edit: { kind: 'remove', ids: [hidden] } })
+    const next = after(without, addHiddenPage(viewOf(without)))
+    expect(
+      next.items.slice(-3).map(({ type, options, visible }) => [type, visible, options.required === true]),
+    ).toEqual([
+      ['hidden_page', false, false],
+      ['inspection_real_start_date', false, false],
+      ['inspection_real_end_date', false, true],
+    ])
   })
 
   test('a second end page is not offered', () => {

@@ -14,6 +14,7 @@ import {
 } from '@plumbline/checklist'
 import { nothing, type Aim, type Outcome } from '../store/outcome.ts'
 import type { ActionView } from './ActionView.ts'
+import { startingOptions } from './startingOptions.ts'
 
 /** The place right after an item, among its siblings. */
 export const targetAfter = (template: Template, id: string): Target => {
@@ -58,6 +59,7 @@ export const addItem = (view: ActionView, { type, title, target }: NewItem): Out
     ids,
     target,
     ...labelled(starting.labelsOf(type)),
+    options: startingOptions(type),
   })
   return { kind: 'change', edit, aim: { id, at: 'title' }, said: { kind: 'added', id } }
 }

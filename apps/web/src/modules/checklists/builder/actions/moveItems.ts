@@ -3,6 +3,7 @@ import {
   childrenOf,
   definitionOf,
   itemOf,
+  linksAround,
   mayMove,
   subtreeOf,
   type Item,
@@ -35,7 +36,14 @@ export const moveItems = (
   const problem = mayMove(template, ids, target)
   if (problem !== null) return { kind: 'refused', problem }
   const edit: TemplateEdit = { kind: 'move', ids, ...target }
-  const change: Change = { kind: 'change', edit, aim: { id: first, at }, said: { kind: 'moved', id: first } }
+  const linked = linksAround(template, ids).some(({ behaviour }) => behaviour !== 'inside')
+  const change: Change = {
+    kind: 'change',
+    edit,
+    aim: { id: first, at },
+    said: { kind: 'moved', id: first },
+    ...(linked ? { notice: { kind: 'reordered' } } : {}),
+  }
   return settled(template, change, 'move')
 }
 

@@ -2,21 +2,31 @@ import { definitionOf, itemOf, rootsOf, subtreeOf, type Template, type TemplateE
 import { nothing, type Aim, type Change, type Outcome } from '../store/outcome.ts'
 import { settled } from './settled.ts'
 
+const partOptions = [
+  ['responses', 'response_set_id'],
+  ['rule_sets', 'rule_set_id'],
+  ['info', 'info_id'],
+  ['grouped_items', 'grouped_item_id'],
+  ['image_markers', 'image_marker_id'],
+] as const
+
 /** Parts that only the removed items use go with them; undo brings both back. */
 const partsOf = (template: Template, gone: ReadonlySet<string>): readonly TemplateEdit[] => {
-  const named = (option: 'response_set_id' | 'rule_set_id', inside: boolean): ReadonlySet<string> =>
+  const named = (option: (typeof partOptions)[number][1], inside: boolean): Set<string> =>
     new Set(
       template.items
         .filter(({ id }) => gone.has(id) === inside)
         .map(({ options }) => options[option])
         .filter((uuid): uuid is string => typeof uuid === 'string'),
     )
+  const groups = named('grouped_item_id', false)
   const edits: TemplateEdit[] = []
-  for (const [part, option] of [
-    ['responses', 'response_set_id'],
-    ['rule_sets', 'rule_set_id'],
-  ] as const) {
+  for (const [part, option] of partOptions) {
     const kept = named(option, false)
+    // Grouped options may be the options of a response set.
+    if (part === 'responses')
+      for (const { uuid, value } of template.grouped_items)
+        if (groups.has(uuid) && typeof value === 'string') kept.add(value)
     for (const uuid of named(option, true))
       if (!kept.has(uuid) && template[part].some((entry) => entry.uuid === uuid))
         edits.push({ kind: 'set_part', part, key: uuid, value: null })
@@ -57,6 +67,8 @@ export const removeItems = (
     kind: 'change',
     edit: { kind: 'batch', edits },
     said: { kind: 'removed', title: first.title, count: gone.size },
+    // An empty line is taken back while writing: nothing can hang on it.
+    ...(gone.size === 1 && first.title === '' ? {} : { notice: { kind: 'deleted', count: gone.size } }),
     ...(aim ? { aim } : {}),
   }
   return settled(template, change, 'remove')

@@ -11,6 +11,7 @@ import {
 import { nothing, type Outcome } from '../store/outcome.ts'
 import type { ActionView } from './ActionView.ts'
 import { labelled } from './addItems.ts'
+import { startingOptions } from './startingOptions.ts'
 
 /** Titles typed in a row are one step of the history. */
 export const setTitle = (template: Template, id: string, title: string): Outcome =>
@@ -48,7 +49,12 @@ export const toggleOption = (template: Template, id: string, option: string): Ou
 export const setType = ({ template, ids, starting }: ActionView, id: string, type: ItemType): Outcome => {
   const item = itemOf(template, id)
   if (item === null || item.type === type) return nothing
-  const edit = changeType(template, { id, type, ids, ...labelled(starting.labelsOf(type)) })
+  const changed = changeType(template, { id, type, ids, ...labelled(starting.labelsOf(type)) })
+  const needed = startingOptions(type)
+  const edit: TemplateEdit =
+    Object.keys(needed).length === 0
+      ? changed
+      : { kind: 'batch', edits: [changed, { kind: 'set_options', id, set: needed }] }
   const change = { kind: 'change', edit, aim: { id, at: 'title' } } as const
   const links: readonly LinkConflict[] = linksOf(template)
     .filter(({ from, to, kind }) => to === id && from !== id && (kind === 'condition' || kind === 'action'))

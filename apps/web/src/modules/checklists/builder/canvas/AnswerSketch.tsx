@@ -1,11 +1,26 @@
-import { definitionOf, type Item, type ResponseOption } from '@plumbline/checklist'
+import { definitionOf, documentId, okNotOptions, type Item, type ResponseOption } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconCamera, IconChevronDown, IconPhoto, IconSquare, IconWritingSign } from '@tabler/icons-react'
+import { formatNumber, unitSymbol } from '@plumbline/language'
+import {
+  IconBarcode,
+  IconCamera,
+  IconCheck,
+  IconChevronDown,
+  IconMapPin,
+  IconMicrophone,
+  IconPhoto,
+  IconQrcode,
+  IconSquare,
+  IconUser,
+  IconVideo,
+  IconWritingSign,
+} from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
 import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { findResponses } from '../store/partMaps.ts'
+import { countedTypes } from '../properties/types/countedTypes.ts'
 import styles from './AnswerSketch.module.css'
 
 const mostShown = 3
@@ -26,14 +41,11 @@ const Choices = ({ options, na }: { readonly options: readonly ResponseOption[];
   )
 }
 
-const unitOf = ({ options }: Item): string => {
-  if (typeof options.custom_unit === 'string') return options.custom_unit
-  return typeof options.units === 'string' ? options.units : ''
-}
-
 const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const responses = useBuilder((state) => findResponses(state.template, item.options.response_set_id))
+  const units = useBuilder((state) => state.template.custom_units)
+  const unitOf = ({ options: own }: Item): string => unitSymbol(own, units) ?? ''
   const { type, options } = item
   const choices = responses?.options ?? []
   const sketch = (): ReactNode => {
@@ -53,8 +65,90 @@ const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
             <Icon of={IconChevronDown} size="inline" />
           </span>
         )
-      case 'number':
+      case 'oknot':
+        return (
+          <Choices
+            options={okNotOptions.map((option) => ({
+              ...option,
+              label: t(option.value === 'ok' ? 'answers.ok' : 'answers.notOk'),
+            }))}
+            na={options.allow_n_a === true}
+          />
+        )
       case 'slider':
+        return (
+          <span className={styles['slider']}>
+            <span className="isolated figures">{formatNumber(t.language, options.min ?? 0)}</span>
+            <span className={styles['track']} />
+            <span className="isolated figures">{formatNumber(t.language, options.max ?? 10)}</span>
+            <span>{unitOf(item)}</span>
+          </span>
+        )
+      case 'constant':
+        return (
+          <span className={`${styles['name'] ?? ''} isolated figures`}>
+            {typeof options.default_value === 'number' ? formatNumber(t.language, options.default_value) : '–'}{' '}
+            {unitOf(item)}
+          </span>
+        )
+      case 'calculation':
+        return (
+          <span className={`${styles['formula'] ?? ''} isolated`}>
+            = {options.calculations?.value.trim() || t('typeOptions.sketch.noEquation')}
+          </span>
+        )
+      case 'counter':
+        return (
+          <span className={styles['name']}>
+            {t('typeOptions.sketch.counts', {
+              type: t(`types.item.${countedTypes.find((known) => known === options.type) ?? 'yesno'}`),
+            })}
+          </span>
+        )
+      case 'document_id':
+        return (
+          <span className={`${styles['name'] ?? ''} isolated`}>
+            {documentId(typeof options.format === 'string' ? options.format : '', 12, () => '…')}
+          </span>
+        )
+      case 'video':
+      case 'audio':
+        return (
+          <span className={styles['box']}>
+            <Icon of={type === 'video' ? IconVideo : IconMicrophone} />
+            {t('typeOptions.sketch.seconds', { count: options.max_length ?? 20 })}
+          </span>
+        )
+      case 'qr':
+      case 'barcode':
+        return (
+          <span className={styles['box']}>
+            <Icon of={type === 'qr' ? IconQrcode : IconBarcode} />
+            {t('typeOptions.sketch.scan')}
+          </span>
+        )
+      case 'person':
+        return (
+          <span className={styles['box']}>
+            <Icon of={IconUser} />
+            <span className={styles['muted']}>{t('typeOptions.sketch.person')}</span>
+          </span>
+        )
+      case 'inspection_location':
+        return (
+          <span className={styles['box']}>
+            <Icon of={IconMapPin} />
+            <span className={styles['muted']}>{t('typeOptions.sketch.place')}</span>
+          </span>
+        )
+      case 'acknowledgment':
+        return (
+          <span className={styles['box']}>
+            <Icon of={IconCheck} />
+            {t('typeOptions.sketch.acknowledge')}
+          </span>
+        )
+      case 'number':
         return (
           <span className={`${styles['box'] ?? ''} ${styles['number'] ?? ''} isolated figures`}>
             <span className={styles['muted']}>{(0).toFixed(Math.min(6, Math.max(0, options.decimal ?? 0)))}</span>
@@ -67,6 +161,8 @@ const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
       case 'checkbox':
         return <Icon of={IconSquare} size="menu" />
       case 'datetime':
+      case 'inspection_start_date':
+      case 'inspection_end_date':
         return (
           <span className={styles['box']}>
             <span className={styles['muted']}>

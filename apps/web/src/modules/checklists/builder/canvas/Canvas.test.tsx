@@ -128,7 +128,7 @@ test('a section with questions is deleted only after a question', async () => {
   await act(async () => canvas.store.select('s', 'row'))
   await canvas.press('Delete')
   expect(now()).toHaveLength(5)
-  expect(canvas.store.read().dialog).toEqual({ kind: 'remove', id: 's' })
+  expect(canvas.store.read().dialog).toEqual({ kind: 'remove', ids: ['s'] })
 })
 
 test('only the current line has a field, and it alone is in the tab order', async () => {

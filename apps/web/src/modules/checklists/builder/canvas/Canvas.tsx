@@ -12,6 +12,9 @@ import { CanvasLine } from './CanvasLine.tsx'
 /** A first guess per kind in px; each line is measured once it is drawn, because long titles wrap. */
 const guess = { page: 68, section: 40, question: 44, add: 44 } as const
 
+/** What was closed is first seen to open; then the canvas goes there (builder.md section 4, "Sections"). */
+const revealDelayMs = 600
+
 const noRow: CanvasRow = { key: '', kind: 'question', id: '', indent: 0, last: false }
 
 /** Pages as cards, sections indented, questions as lines. Only what is on screen is drawn. */
@@ -46,8 +49,13 @@ export const Canvas = (): ReactNode => {
 
   useLayoutEffect(() => {
     if (focus === null) return
-    const at = store.read().rows.findIndex((row) => row.kind !== 'add' && row.id === focus.id)
-    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+    const scroll = (): void => {
+      const at = store.read().rows.findIndex((row) => row.kind !== 'add' && row.id === focus.id)
+      if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+    }
+    if (!focus.revealed) return scroll()
+    const timer = setTimeout(scroll, revealDelayMs)
+    return () => clearTimeout(timer)
   }, [focus, store, virtualizer])
 
   useEffect(() => {

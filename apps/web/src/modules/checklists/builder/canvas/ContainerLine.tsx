@@ -4,8 +4,11 @@ import { IconChevronDown, IconEyeOff, IconGripVertical, IconTargetArrow } from '
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDragLine } from '../drag/useDragLine.ts'
+import { AuthorsAt } from '../presence/AuthorsAt.tsx'
 import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { LineCheckbox } from '../select/LineCheckbox.tsx'
 import { ItemMenu } from '../toggles/ItemMenu.tsx'
+import { TogglesRow } from '../toggles/TogglesRow.tsx'
 import type { LineProps } from './CanvasLine.tsx'
 import styles from './Line.module.css'
 import { LineMarks } from './LineMarks.tsx'
@@ -22,6 +25,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
   const collapsed = useBuilder((state) => state.collapsed.has(id))
   const questions = useBuilder((state) => state.summaries.get(id)?.questions ?? 0)
   const points = useBuilder((state) => state.summaries.get(id)?.points ?? 0)
+  const chosen = useBuilder((state) => state.selection.ids.has(id))
   const line = useLine(id, selected)
   const { handle, drop, dragging } = useDragLine(line.ref, { rowKey, id })
   if (item === null) return null
@@ -42,6 +46,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
         isPage ? styles['pageLine'] : styles['sectionLine'],
         last && styles['last'],
         selected && styles['selected'],
+        chosen && styles['chosen'],
         dragging && styles['dragging'],
         drop === 'before' && styles['dropBefore'],
         drop === 'after' && styles['dropAfter'],
@@ -58,6 +63,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
               <Icon of={IconGripVertical} size="inline" />
             </span>
           )}
+          {item.type !== 'hidden_page' && <LineCheckbox id={id} page={isPage} />}
           <button
             type="button"
             className={classes(styles['fold'], collapsed && styles['folded'])}
@@ -77,6 +83,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
             selected={selected}
             className={isPage ? styles['pageTitle'] : styles['sectionTitle']}
           />
+          <AuthorsAt id={id} />
           {!isPage && <LineMarks item={item} selected={selected} />}
           <span className={styles['detail']}>
             {isPage && item.type === 'page' && `${t('builder.page.number', { number })} · `}
@@ -98,10 +105,12 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
               {t('builder.hidden')}
             </Badge>
           )}
-          {definitionOf(item.type).kind !== 'question' && item.type !== 'hidden_page' && (
-            <ItemMenu item={item} inTabOrder={selected} />
+          {/* The current line has it in the row of its toggles. */}
+          {!selected && definitionOf(item.type).kind !== 'question' && item.type !== 'hidden_page' && (
+            <ItemMenu item={item} inTabOrder={false} />
           )}
         </div>
+        {selected && item.type !== 'hidden_page' && <TogglesRow item={item} indent={indent} />}
       </div>
     </div>
   )

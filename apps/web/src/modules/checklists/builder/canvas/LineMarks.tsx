@@ -27,7 +27,7 @@ const Marks = ({ item, selected }: LineMarksProps): ReactNode => {
           className={classes(styles['mark'], styles['problem'])}
           tabIndex={selected ? 0 : -1}
           aria-label={t('builder.checks.at', { count: problems })}
-          onClick={() => store.openDialog({ kind: 'checks' })}
+          onClick={() => store.showChecks(true)}
         >
           <Icon of={IconAlertTriangle} size="inline" />
         </button>

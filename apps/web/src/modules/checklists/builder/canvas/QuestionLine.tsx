@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDragLine } from '../drag/useDragLine.ts'
 import { isFormatted, plainText } from '../richText/richText.ts'
+import { AuthorsAt } from '../presence/AuthorsAt.tsx'
+import { LineCheckbox } from '../select/LineCheckbox.tsx'
 import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
 import { TogglesRow } from '../toggles/TogglesRow.tsx'
 import { AnswerSketch } from './AnswerSketch.tsx'
@@ -22,12 +24,14 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
   const store = useBuilderStore()
   const item = useItem(id)
   const number = useBuilder((state) => state.numbers.get(id) ?? '')
+  const chosen = useBuilder((state) => state.selection.ids.has(id))
   const line = useLine(id, selected)
   const { handle, drop, dragging } = useDragLine(line.ref, { rowKey, id })
   if (item === null) return null
   const { type, title, options } = item
   const formatted = type === 'instruction' && isFormatted(title)
   const name = t(`types.item.${type}`)
+  const system = definitionOf(type).disabled
   const mayChangeType = definitionOf(type).status === 'normal' && item.parent_id !== null
   return (
     <div
@@ -41,6 +45,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
         styles['line'],
         last && styles['last'],
         selected && styles['selected'],
+        chosen && styles['chosen'],
         dragging && styles['dragging'],
         drop === 'before' && styles['dropBefore'],
         drop === 'after' && styles['dropAfter'],
@@ -51,6 +56,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
           <span ref={handle} className={styles['handle']} data-handle aria-hidden>
             <Icon of={IconGripVertical} size="inline" />
           </span>
+          {!system && <LineCheckbox id={id} />}
           <span className={classes(styles['number'], 'isolated')}>{number}</span>
           <button
             type="button"
@@ -71,6 +77,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
             selected={selected}
             className={styles['questionTitle']}
           />
+          <AuthorsAt id={id} />
           <LineMarks item={item} selected={selected} />
           <AnswerSketch item={item} />
         </div>

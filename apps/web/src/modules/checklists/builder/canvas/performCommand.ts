@@ -1,9 +1,12 @@
 import { definitionOf, itemOf, subtreeOf, type ItemType, type Template } from '@plumbline/checklist'
 import type { ActionView } from '../actions/ActionView.ts'
+import { duplicateAll } from '../bulk/bulkActions.ts'
+import { mayDuplicate } from '../clipboard/mayCopy.ts'
 import { addItem, targetBelow } from '../actions/addItems.ts'
 import { duplicate } from '../actions/duplicate.ts'
 import { indent, moveOneStep, outdent } from '../actions/moveItems.ts'
 import { questionsIn, removeItems } from '../actions/removeItems.ts'
+import { noSelection, rangedTo, selectAllToggled, toggledItem } from '../select/selection.ts'
 import type { CanvasRow } from '../store/canvasRows.ts'
 import type { BuilderStore } from '../store/createBuilderStore.ts'
 import { nothing, type Aim, type Outcome } from '../store/outcome.ts'
@@ -29,16 +32,18 @@ export const addBelow = (view: ActionView, id: string, open: boolean): Outcome =
   return addItem(view, { type, target: targetBelow(view.template, id, open) })
 }
 
-/** The line above takes the focus of one that goes, so that the keys still mean something afterwards. */
+/** The line above takes the focus of those that go, so that the keys still mean something afterwards. */
 export const aimAbove = (
   { template, rows }: { readonly template: Template; readonly rows: readonly CanvasRow[] },
-  id: string,
+  ids: readonly string[],
   at: Aim['at'] = 'row',
 ): Aim | null => {
   // What stands in it goes with it.
-  const gone = new Set(subtreeOf(template, id).map((item) => item.id))
-  const stays = neighbour(rows, id, -1) ?? rows.find((row) => row.kind !== 'add' && !gone.has(row.id))
-  return stays === undefined ? null : { id: stays.id, at }
+  const gone = new Set(ids.flatMap((id) => subtreeOf(template, id).map((item) => item.id)))
+  const stays = (row: CanvasRow): boolean => row.kind !== 'add' && !gone.has(row.id)
+  const first = rows.findIndex((row) => gone.has(row.id))
+  const next = rows.slice(0, Math.max(0, first)).findLast(stays) ?? rows.find(stays)
+  return next === undefined ? null : { id: next.id, at }
 }
 
 /** Deletes one item: at once where nothing stands below it, else after a question. */
@@ -47,8 +52,8 @@ export const askToRemove = (store: BuilderStore, id: string, at: Aim['at'] = 'ro
   const item = itemOf(template, id)
   if (item === null) return
   if (definitionOf(item.type).kind !== 'question' && questionsIn(template, [id]) > 0)
-    return store.openDialog({ kind: 'remove', id })
-  const aim = aimAbove(store.read(), id, at)
+    return store.openDialog({ kind: 'remove', ids: [id] })
+  const aim = aimAbove(store.read(), [id], at)
   store.run(removeItems(template, aim === null ? { ids: [id] } : { ids: [id], aim }))
 }
 
@@ -58,7 +63,7 @@ export const performCommand = (
   tools: Pick<ActionView, 'ids' | 'starting'>,
   { id, command, at }: { readonly id: string; readonly command: RowCommand; readonly at: Aim['at'] },
 ): void => {
-  const { template, rows, collapsed } = store.read()
+  const { template, rows, collapsed, selection } = store.read()
   const view: ActionView = { template, ...tools }
   const item = itemOf(template, id)
   if (item === null) return
@@ -74,6 +79,8 @@ export const performCommand = (
       return store.run(outdent(template, id))
     case 'removeEmpty':
     case 'remove':
+      if (selection.ids.size > 0 && command === 'remove')
+        return store.openDialog({ kind: 'remove', ids: [...selection.ids] })
       return askToRemove(store, id, at)
     case 'palette':
       return store.openPalette({
@@ -85,7 +92,8 @@ export const performCommand = (
     case 'moveDown':
       return store.run(moveOneStep(template, id, 1, at))
     case 'duplicate':
-      return store.run(duplicate(view, id))
+      if (!mayDuplicate(template, selection.ids.size > 0 ? [...selection.ids] : [id])) return
+      return store.run(selection.ids.size > 0 ? duplicateAll(view, [...selection.ids]) : duplicate(view, id))
     case 'undo':
       return store.undo()
     case 'redo':
@@ -108,5 +116,18 @@ export const performCommand = (
     case 'expand':
       if (definitionOf(item.type).kind !== 'question' && collapsed.has(id)) return store.toggleCollapsed(id, false)
       return goTo(neighbour(rows, id, 1))
+    case 'choose':
+      return store.setSelection(toggledItem(template, selection, id))
+    case 'chooseUp':
+    case 'chooseDown': {
+      const next = neighbour(rows, id, command === 'chooseUp' ? -1 : 1)
+      if (next === null) return
+      store.setSelection(rangedTo(template, rows, selection, { id: next.id, from: id }))
+      return goTo(next)
+    }
+    case 'chooseAll':
+      return store.setSelection(selectAllToggled(template, selection, id))
+    case 'chooseNone':
+      return store.setSelection(noSelection)
   }
 }

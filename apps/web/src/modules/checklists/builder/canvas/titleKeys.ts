@@ -19,6 +19,11 @@ export type RowCommand =
   | 'write'
   | 'collapse'
   | 'expand'
+  | 'choose'
+  | 'chooseUp'
+  | 'chooseDown'
+  | 'chooseAll'
+  | 'chooseNone'
 
 /** The parts of a keyboard event that decide. */
 export interface KeyPress {
@@ -93,16 +98,21 @@ export const titleCommand = (press: KeyPress, at: TitleSituation): RowCommand | 
 export const rowCommand = (press: KeyPress): RowCommand | null => {
   const command = withCommand(press)
   if (command !== null) return command
-  const { key, ctrlKey, metaKey, altKey } = press
-  if (ctrlKey || metaKey || altKey) return null
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press
+  if (altKey) return null
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'a' ? 'chooseAll' : null
   switch (key) {
     case 'Enter':
     case 'F2':
       return 'write'
     case 'ArrowUp':
-      return 'previous'
+      return shiftKey ? 'chooseUp' : 'previous'
     case 'ArrowDown':
-      return 'next'
+      return shiftKey ? 'chooseDown' : 'next'
+    case ' ':
+      return 'choose'
+    case 'Escape':
+      return 'chooseNone'
     case 'ArrowLeft':
       return 'collapse'
     case 'ArrowRight':

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useTools } from '../BuilderTools.ts'
+import { rangedTo, toggledItem } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { caretAt } from './caretAt.ts'
 import { isElsewhere } from './isElsewhere.ts'
@@ -42,6 +43,9 @@ export const useLine = (id: string, selected: boolean): LineHandlers => {
       if (event.button !== 0 || isControl(event.target) || isHandle(event.target)) return
       const title = event.target instanceof Element ? event.target.closest('[data-title]') : null
       event.preventDefault()
+      const { template, rows, selection, current } = store.read()
+      if (event.shiftKey) return store.setSelection(rangedTo(template, rows, selection, { id, from: current }))
+      if (event.ctrlKey || event.metaKey) return store.setSelection(toggledItem(template, selection, id))
       const caret = title === null ? null : caretAt(title, event.clientX, event.clientY)
       store.select(id, title === null ? 'row' : 'title', caret ?? undefined)
     },

@@ -1,8 +1,9 @@
-import { findingCodes, type Finding } from '@plumbline/checklist'
+import { findingCodes, type Finding, type Witness } from '@plumbline/checklist'
 import { createTranslator, languages, loadWebWords, type Language } from '@plumbline/language'
 import { describe, expect, test } from 'vitest'
 import { templateOf } from '../testing/sampleTemplate.ts'
-import { findingWords } from './findingWords.ts'
+import { findingText, findingWords, reasonWords } from './findingWords.ts'
+import { witnessWords } from './witnessWords.ts'
 
 const template = templateOf(['p', 'page', 0], ['a', 'yesno', 1])
 const numbers = new Map([['a', '1.1']])
@@ -66,5 +67,39 @@ test('the conditions that exclude each other are said', async () => {
       { code: 'never_shown', severity: 'warning', item_id: 'p', data: {}, because },
       { template, numbers },
     ),
-  ).toBe('Nobody ever sees this: its rules always hide it. Because of: 1.1 a is a.yes and 1.1 a is a.no')
+  ).toBe('Nobody ever sees this: its rules always hide it. Because of: 1.1 a is “a.yes” and 1.1 a is “a.no”')
+})
+
+test('each of them is a sentence of its own: whose rule asks for what', async () => {
+  const t = createTranslator('en', await loadWebWords('en'))
+  const reason = {
+    item_id: 'p',
+    rule: 'r',
+    branch: 0,
+    condition: { item_id: 'a', operator: 'is_empty' as const },
+  }
+  expect(reasonWords(t, reason, { template, numbers })).toBe('A rule of p asks: 1.1 a is empty')
+})
+
+test('what is not decided says so, and what', async () => {
+  const t = createTranslator('en', await loadWebWords('en'))
+  const undecided = (what: Finding['data']): string =>
+    findingText(t, { code: 'not_decided', severity: 'warning', item_id: 'a', data: what }, { template, numbers })
+  expect(undecided({ what: 'never_shown score_unreachable' })).toBe(
+    'Not decided in the time there is: whether anybody ever sees it and whether all its points can be earned',
+  )
+  expect(undecided({ count: 80 })).toMatch(/^Not decided/)
+})
+
+test('an example says the answers that lead there', async () => {
+  const t = createTranslator('en', await loadWebWords('en'))
+  const [yes] = template.responses[0]?.options ?? []
+  const now = { year: 2026, month: 1, day: 15, hour: 9, minute: 0 }
+  const said = (operations: Witness['operations']): string =>
+    witnessWords(t, { now, operations }, { template, numbers })
+  expect(said([{ kind: 'answer', path: ['a'], value: yes?.uuid ?? '' }])).toBe(
+    `For example with: 1.1 a: ${yes?.label ?? ''}`,
+  )
+  expect(said([{ kind: 'na', path: ['a'], value: true }])).toBe('For example with: 1.1 a: not applicable')
+  expect(said([])).toBe('It happens before anything is answered.')
 })

@@ -1,5 +1,5 @@
-import { isItemType, itemOf, type Finding, type Template } from '@plumbline/checklist'
-import { localeOf } from '@plumbline/language'
+import { isItemType, itemOf, type Finding, type Reason, type Template } from '@plumbline/checklist'
+import { formatList, localeOf } from '@plumbline/language'
 import type { WebTranslator } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
 import { groupWords } from '../rules/ruleWords.ts'
@@ -18,8 +18,20 @@ export const itemName = (t: WebTranslator, { template, numbers }: Named, id: str
   return `${numbers.get(item.id) ?? ''} ${named}`.trim()
 }
 
-/** A finding in words, with the conditions that are to blame. Its data become the words' variables: other items by name, types and languages as one says them. */
-export const findingWords = (t: WebTranslator, { code, data, because = [] }: Finding, named: Named): string => {
+/** What was not decided, one after another: "never_shown rule_never_fires". */
+const undecidedWords = (t: WebTranslator, what: unknown): string =>
+  formatList(
+    t.language,
+    String(what)
+      .split(' ')
+      .flatMap((code) => t.find(`builderChecks.undecided.${code}`) ?? []),
+    'and',
+  )
+
+/** A finding in words. Its data become the words' variables: other items by name, types and languages as one says them. */
+export const findingText = (t: WebTranslator, { code, data }: Finding, named: Named): string => {
+  if (code === 'not_decided' && typeof data['what'] === 'string')
+    return t('builderChecks.undecided.text', { what: undecidedWords(t, data['what']) })
   const values: Record<string, string | number> = { other: '…', reason: '' }
   for (const [name, value] of Object.entries(data)) {
     if (name === 'other') values[name] = itemName(t, named, typeof value === 'string' ? value : null)
@@ -34,7 +46,13 @@ export const findingWords = (t: WebTranslator, { code, data, because = [] }: Fin
         new Intl.DisplayNames(localeOf(t.language), { type: 'language' }).of(String(value)) ?? String(value)
     else values[name] = value ?? ''
   }
-  const text = t.find(`checks.${code}`, values) ?? code
+  return t.find(`checks.${code}`, values) ?? code
+}
+
+/** A finding in one sentence, with the conditions that are to blame. */
+export const findingWords = (t: WebTranslator, finding: Finding, named: Named): string => {
+  const text = findingText(t, finding, named)
+  const { because = [] } = finding
   if (because.length === 0) return text
   const conditions = groupWords(
     { t, ...named, id: '' },
@@ -42,3 +60,10 @@ export const findingWords = (t: WebTranslator, { code, data, because = [] }: Fin
   )
   return t('checks.because', { text, conditions })
 }
+
+/** One of the conditions that exclude each other, as a sentence: whose rule asks for what. */
+export const reasonWords = (t: WebTranslator, { item_id, condition }: Reason, named: Named): string =>
+  t('builderChecks.reason', {
+    item: itemName(t, named, item_id),
+    condition: groupWords({ t, ...named, id: '' }, { match: 'all', conditions: [condition] }),
+  })

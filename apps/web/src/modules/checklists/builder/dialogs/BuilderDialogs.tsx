@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { itemOf } from '@plumbline/checklist'
+import { itemOf, rootsOf } from '@plumbline/checklist'
 import { IconAlertCircle, IconAlertTriangle, IconLinkOff, IconRestore, IconTrash, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
@@ -12,9 +12,25 @@ import type { BuilderDialog } from '../store/BuilderState.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
 const RulesDialog = lazy(async () => ({ default: (await import('../rules/RulesDialog.tsx')).RulesDialog }))
-const ChecksPanel = lazy(async () => ({ default: (await import('../checks/ChecksPanel.tsx')).ChecksPanel }))
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/PublishDialog.tsx')).PublishDialog }))
+const VersionsDialog = lazy(async () => ({ default: (await import('../versions/VersionsDialog.tsx')).VersionsDialog }))
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/MergeDialog.tsx')).MergeDialog }))
 const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/ShortcutSheet.tsx')).ShortcutSheet }))
+
+const RepeatDialog = lazy(async () => ({ default: (await import('../attach/RepeatDialog.tsx')).RepeatDialog }))
+const GroupDialog = lazy(async () => ({ default: (await import('../attach/GroupDialog.tsx')).GroupDialog }))
+const InfoDialog = lazy(async () => ({ default: (await import('../attach/InfoDialog.tsx')).InfoDialog }))
+const MarkerDialog = lazy(async () => ({ default: (await import('../markers/MarkerDialog.tsx')).MarkerDialog }))
+const PagesDialog = lazy(async () => ({ default: (await import('../pages/PagesDialog.tsx')).PagesDialog }))
+const ConflictedRulesDialog = lazy(async () => ({
+  default: (await import('../rules/ConflictedRulesDialog.tsx')).ConflictedRulesDialog,
+}))
+const DeprecatedDialog = lazy(async () => ({
+  default: (await import('../deprecated/DeprecatedDialog.tsx')).DeprecatedDialog,
+}))
+const RepeatingGroupDialog = lazy(async () => ({
+  default: (await import('../deprecated/RepeatingGroupDialog.tsx')).RepeatingGroupDialog,
+}))
 
 type Of<K extends BuilderDialog['kind']> = {
   readonly dialog: Extract<BuilderDialog, { kind: K }>
@@ -91,12 +107,19 @@ const Remove = ({ dialog, close }: Of<'remove'>): ReactNode => {
   const act = useAct()
   const template = useBuilder((state) => state.template)
   const numbers = useBuilder((state) => state.numbers)
-  if (itemOf(template, dialog.id) === null) return null
+  const ids = dialog.ids.filter((id) => itemOf(template, id) !== null)
+  const [only] = rootsOf(template, ids)
+  if (only === undefined) return null
+  const several = rootsOf(template, ids).length > 1
   return (
     <MessageDialog
       tone="danger"
       icon={IconTrash}
-      title={t('builder.remove', { title: itemName(t, { template, numbers }, dialog.id) })}
+      title={
+        several
+          ? t('arrange.remove', { count: ids.length })
+          : t('builder.remove', { title: itemName(t, { template, numbers }, only.id) })
+      }
       close={close}
       actions={
         <>
@@ -107,8 +130,8 @@ const Remove = ({ dialog, close }: Of<'remove'>): ReactNode => {
             color="danger"
             onClick={() => {
               close()
-              const aim = aimAbove(store.read(), dialog.id)
-              act((view) => removeItems(view.template, { ids: [dialog.id], ...(aim ? { aim } : {}) }))
+              const aim = aimAbove(store.read(), ids)
+              act((view) => removeItems(view.template, { ids, ...(aim ? { aim } : {}) }))
             }}
           >
             {t('gen.delete')}
@@ -116,7 +139,7 @@ const Remove = ({ dialog, close }: Of<'remove'>): ReactNode => {
         </>
       }
     >
-      <p>{t('builder.remove.text', { count: questionsIn(template, [dialog.id]) })}</p>
+      <p>{t('builder.remove.text', { count: questionsIn(template, ids) })}</p>
     </MessageDialog>
   )
 }
@@ -124,6 +147,7 @@ const Remove = ({ dialog, close }: Of<'remove'>): ReactNode => {
 /** 409 CKL_REVISION_NOT_MATCH: somebody else saved in between (Q-BLD-5). */
 const Revision = ({ dialog, close }: Of<'revision'>): ReactNode => {
   const t = useWords()
+  const store = useBuilderStore()
   const { builder, reload, openTemplate } = useTools()
   const title = useBuilder((state) => state.template.title)
   const [busy, setBusy] = useState(false)
@@ -159,8 +183,11 @@ const Revision = ({ dialog, close }: Of<'revision'>): ReactNode => {
           >
             {t('builder.revision.load')}
           </Button>
-          <Button loading={busy} onClick={() => void copy()}>
+          <Button variant="default" loading={busy} onClick={() => void copy()}>
             {t('builder.revision.copy')}
+          </Button>
+          <Button disabled={busy} onClick={() => store.openDialog({ kind: 'merge' })}>
+            {t('saving.merge')}
           </Button>
         </>
       }
@@ -170,6 +197,7 @@ const Revision = ({ dialog, close }: Of<'revision'>): ReactNode => {
         {dialog.message}
       </p>
       <p>{t('builder.revision.text')}</p>
+      <p>{t('saving.merge.hint')}</p>
       {failed && <p role="alert">{t('builder.unsaved.text')}</p>}
     </MessageDialog>
   )
@@ -253,16 +281,34 @@ const Dialog = ({ dialog, close }: { readonly dialog: BuilderDialog; readonly cl
       return <Remove dialog={dialog} close={close} />
     case 'revision':
       return <Revision dialog={dialog} close={close} />
+    case 'merge':
+      return <MergeDialog close={close} />
     case 'unsaved':
       return <Unsaved dialog={dialog} close={close} />
     case 'recovered':
       return <Recovered dialog={dialog} close={close} />
+    case 'repeat':
+      return <RepeatDialog key={dialog.id} id={dialog.id} close={close} />
+    case 'repeatingGroup':
+      return <RepeatingGroupDialog id={dialog.id} close={close} />
+    case 'group':
+      return <GroupDialog key={dialog.id} id={dialog.id} close={close} />
+    case 'info':
+      return <InfoDialog key={dialog.id} id={dialog.id} close={close} />
+    case 'marker':
+      return <MarkerDialog key={dialog.id} id={dialog.id} close={close} />
+    case 'pages':
+      return <PagesDialog close={close} />
+    case 'conflictedRules':
+      return <ConflictedRulesDialog close={close} />
+    case 'deprecated':
+      return <DeprecatedDialog close={close} />
     case 'rules':
       return <RulesDialog key={dialog.id} id={dialog.id} close={close} />
-    case 'checks':
-      return <ChecksPanel close={close} />
     case 'publish':
       return <PublishDialog close={close} />
+    case 'versions':
+      return <VersionsDialog close={close} />
     case 'shortcuts':
       return <ShortcutSheet close={close} />
   }

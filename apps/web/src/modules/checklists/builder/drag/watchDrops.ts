@@ -1,4 +1,5 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { rootsOf } from '@plumbline/checklist'
 import { moveItems } from '../actions/moveItems.ts'
 import type { BuilderStore } from '../store/createBuilderStore.ts'
 import { dropTarget } from './dropTarget.ts'
@@ -14,8 +15,10 @@ export const watchDrops = (store: BuilderStore): (() => void) =>
       const id = over === undefined ? null : draggedId(over.data)
       const edge = over === undefined ? null : edgeOf(over.data)
       if (dragged === null || id === null || edge === null) return
-      const { template, collapsed } = store.read()
+      const { template, collapsed, selection } = store.read()
       const target = dropTarget(template, dragged, { id, edge, open: !collapsed.has(id) })
-      if (target !== null) store.run(moveItems(template, { ids: [dragged], target, at: 'row' }))
+      // One of the selected takes the others along.
+      const ids = selection.ids.has(dragged) ? rootsOf(template, selection.ids).map((item) => item.id) : [dragged]
+      if (target !== null) store.run(moveItems(template, { ids, target, at: 'row' }))
     },
   })

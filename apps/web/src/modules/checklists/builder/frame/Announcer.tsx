@@ -30,6 +30,8 @@ export const Announcer = (): ReactNode => {
           place: parent === null ? template.title : itemName(t, named, parent),
         })
       }
+      case 'moved_many':
+        return t('arrange.said.moved', { count: said.count })
       case 'undone':
         return t('builder.said.undone')
       case 'redone':

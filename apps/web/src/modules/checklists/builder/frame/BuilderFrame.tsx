@@ -1,44 +1,51 @@
 import './mantineParts.ts'
 import { SegmentedControl } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDocumentTitle } from '../../../../shared/page/index.ts'
-import { useTools } from '../BuilderTools.ts'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { BuilderDialogs } from '../dialogs/BuilderDialogs.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx'
-import { useBuilder } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { useClipboardKeys } from '../clipboard/useClipboardKeys.ts'
 import { Announcer } from './Announcer.tsx'
+import { Banners } from './Banners.tsx'
 import styles from './BuilderFrame.module.css'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 import { TopBar, type SidePanel } from './TopBar.tsx'
 import { useBuilderKeys } from './useBuilderKeys.ts'
+import { useNotices } from './useNotices.ts'
 import { useIsCompact, useIsWide } from './useWidths.ts'
+
+const ChecksPanel = lazy(async () => ({ default: (await import('../checks/ChecksPanel.tsx')).ChecksPanel }))
 
 /** Outline, canvas, properties, preview: side by side where there is room, one over the other where there is not. */
 export const BuilderFrame = (): ReactNode => {
   const t = useWords()
-  const { builder } = useTools()
   const compact = useIsCompact()
   const wide = useIsWide()
+  const store = useBuilderStore()
   const title = useBuilder((state) => state.template.title)
+  const checks = useBuilder((state) => state.checksShown)
+  const played = useBuilder((state) => state.played)
   const [preview, setPreview] = useState(true)
   const [side, setSide] = useState<SidePanel | null>(compact ? null : 'properties')
   const [outline, setOutline] = useState(false)
   useDocumentTitle(title)
   useBuilderKeys()
+  useClipboardKeys()
+  useNotices()
 
-  /** Leaving with unsaved work warns (Q-BLD-4). */
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (builder.saving.isDirty()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [builder])
+  // An example is played where it can be seen.
+  if (played !== null && !(wide ? preview : side === 'preview')) {
+    if (wide) setPreview(true)
+    else setSide('preview')
+  }
 
   const closeSide = (): void => setSide(null)
   const switcher = (
@@ -78,10 +85,17 @@ export const BuilderFrame = (): ReactNode => {
         openOutline={() => setOutline(true)}
         openProperties={() => setSide('properties')}
       />
+      <Banners />
       <div className={styles['columns']}>
         {!compact && (
-          <div className={styles['outline']}>
-            <Outline />
+          <div className={checks ? styles['checks'] : styles['outline']}>
+            {checks ? (
+              <Suspense fallback={null}>
+                <ChecksPanel />
+              </Suspense>
+            ) : (
+              <Outline />
+            )}
           </div>
         )}
         <main className={styles['main']} aria-label={t('builder.canvas')}>
@@ -101,10 +115,16 @@ export const BuilderFrame = (): ReactNode => {
         )}
         {!wide && !compact && <div className={styles['preview']}>{panel}</div>}
       </div>
+      <BulkBar />
       {compact && (
         <>
           <SideDrawer opened={outline} close={() => setOutline(false)} name={t('builder.outline')} size={300}>
             <Outline chosen={() => setOutline(false)} />
+          </SideDrawer>
+          <SideDrawer opened={checks} close={() => store.showChecks(false)} name={t('builder.checks')} size={340}>
+            <Suspense fallback={null}>
+              <ChecksPanel gone={() => store.showChecks(false)} />
+            </Suspense>
           </SideDrawer>
           <SideDrawer opened={side !== null} close={closeSide} name={t('builder.side')} size={340} atEnd>
             {panel}
@@ -113,6 +133,7 @@ export const BuilderFrame = (): ReactNode => {
       )}
       <PaletteHost />
       <BuilderDialogs />
+      <LeaveGuard />
       <Announcer />
     </div>
   )

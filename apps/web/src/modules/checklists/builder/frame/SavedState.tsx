@@ -27,6 +27,8 @@ export const SavedState = ({ short }: { readonly short: boolean }): ReactNode =>
     switch (saving.kind) {
       case 'saved':
         if (saving.at === null) return t('builder.saved')
+        if (saving.by !== undefined)
+          return t('saving.taken', { name: saving.by, time: formatTime(t.language, saving.at, tz_code) })
         return t('builder.saved.at', { time: formatTime(t.language, saving.at, tz_code) })
       case 'saving':
         return t('builder.saving')

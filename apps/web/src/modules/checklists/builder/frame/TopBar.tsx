@@ -6,8 +6,10 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
+  IconChecks,
   IconCircleCheck,
   IconDeviceMobile,
+  IconHistory,
   IconKeyboard,
   IconListTree,
   IconPencil,
@@ -16,7 +18,10 @@ import {
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
+import { AuthorsHere } from '../presence/AuthorsHere.tsx'
+import { noSelection } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { SavedState } from './SavedState.tsx'
 import styles from './TopBar.module.css'
 
@@ -66,9 +71,12 @@ export const TopBar = ({
   const { leave } = useTools()
   const title = useBuilder((state) => state.template.title)
   const folder = useBuilder((state) => state.record.folder)
+  const selecting = useBuilder((state) => state.selection.on)
   const canUndo = useBuilder((state) => state.history.past.length > 0)
   const canRedo = useBuilder((state) => state.history.future.length > 0)
   const checks = useBuilder((state) => state.findings.length)
+  const checksShown = useBuilder((state) => state.checksShown)
+  const version = useBuilder((state) => state.record.version)
   const icon = (name: string, shape: typeof IconKeyboard, press: () => void, more: object = {}): ReactNode => (
     <Tooltip label={name}>
       <ActionIcon aria-label={name} onClick={press} {...more}>
@@ -112,9 +120,26 @@ export const TopBar = ({
           <Status />
         </span>
       </div>
+      <AuthorsHere />
       <SavedState short={compact} />
       {icon(t('gen.undo'), IconArrowBackUp, store.undo, { disabled: !canUndo })}
       {icon(t('gen.redo'), IconArrowForwardUp, store.redo, { disabled: !canRedo })}
+      {version !== null &&
+        icon(t('builderVersions.title'), IconHistory, () => store.openDialog({ kind: 'versions' }), {
+          'data-testid': 'versions',
+        })}
+      <Tooltip label={t('arrange.select')}>
+        <ActionIcon
+          className={styles['select'] ?? ''}
+          variant={selecting ? 'light' : 'subtle'}
+          aria-label={t('arrange.select')}
+          aria-pressed={selecting}
+          onClick={() => store.setSelection(selecting ? noSelection : { ...noSelection, on: true })}
+        >
+          <Icon of={IconChecks} size="toolbar" />
+        </ActionIcon>
+      </Tooltip>
+      <ExportMenu />
       {!compact && icon(t('builder.keys'), IconKeyboard, () => store.openDialog({ kind: 'shortcuts' }))}
       {compact && icon(t('builder.properties'), IconAdjustments, openProperties)}
       <Tooltip label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')}>
@@ -131,7 +156,9 @@ export const TopBar = ({
         <ActionIcon
           variant="default"
           aria-label={t('builder.checks.count', { count: checks })}
-          onClick={() => store.openDialog({ kind: 'checks' })}
+          aria-expanded={checksShown}
+          data-testid="checks"
+          onClick={() => store.showChecks(!checksShown)}
         >
           <Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />
         </ActionIcon>
@@ -141,7 +168,9 @@ export const TopBar = ({
           size="xs"
           className={checks === 0 ? styles['clean'] : styles['checks']}
           leftSection={<Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />}
-          onClick={() => store.openDialog({ kind: 'checks' })}
+          aria-expanded={checksShown}
+          data-testid="checks"
+          onClick={() => store.showChecks(!checksShown)}
         >
           {t('builder.checks.count', { count: checks })}
         </Button>

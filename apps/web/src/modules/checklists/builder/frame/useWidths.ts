@@ -10,3 +10,7 @@ const sideBySidePx = 1400
 
 export const useIsWide = (): boolean =>
   useMediaQuery(`(min-width: ${sideBySidePx}px)`, true, { getInitialValueInEffect: false }) ?? true
+
+/** A finger rather than a mouse: what is pressed is 44 px at least. */
+export const useIsCoarse = (): boolean =>
+  useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false

@@ -1,10 +1,11 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { ancestorsOf } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconEye, IconEyeOff, IconSearch } from '@tabler/icons-react'
+import { IconArrowsSort, IconEye, IconEyeOff, IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
+import { useIsCoarse } from '../frame/useWidths.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { totalsOf } from '../store/summaries.ts'
 import styles from './Outline.module.css'
@@ -12,6 +13,8 @@ import { OutlineLine } from './OutlineLine.tsx'
 import { outlineRows, type OutlineRow } from './outlineRows.ts'
 
 const linePx = 30
+/** For a finger. */
+const touchLinePx = 44
 const noRow: OutlineRow = { id: '', depth: 0, holds: false, open: false }
 
 /** The template as a tree: to find one's way, not to write. */
@@ -43,11 +46,12 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
     setOpen((before) => (path.every((id) => before.has(id)) ? before : new Set([...before, ...path])))
   }, [store, current, structure])
 
+  const coarse = useIsCoarse()
   const currentAt = rows.findIndex(({ id }) => id === current)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => linePx,
+    estimateSize: () => (coarse ? touchLinePx : linePx),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 10,
   })
@@ -103,6 +107,11 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
+        <Tooltip label={t('arrange.pages')}>
+          <ActionIcon aria-label={t('arrange.pages')} onClick={() => store.openDialog({ kind: 'pages' })}>
+            <Icon of={IconArrowsSort} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={t(hidePages ? 'builder.hidePages.on' : 'builder.hidePages.off')}>
           <ActionIcon
             variant={hidePages ? 'light' : 'subtle'}

@@ -47,7 +47,7 @@ export const OutlineLine = memo(
           if (event.button !== 0) return
           if (event.target instanceof Element && event.target.closest('[data-fold]')) return toggle(id, !open)
           if (event.target instanceof Element && event.target.closest('[data-problems]'))
-            return store.openDialog({ kind: 'checks' })
+            return store.showChecks(true)
           store.select(id, 'row')
           chosen?.()
         }}

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { askForUpgrade } from '../../../../shared/plans/index.ts'
 import { addItem } from '../actions/addItems.ts'
 import { setType } from '../actions/writeItem.ts'
 import { useAct } from '../BuilderTools.ts'
@@ -8,6 +9,7 @@ import type { OpenPalette } from '../store/BuilderState.ts'
 import styles from './PaletteHost.module.css'
 import { targetOf } from './paletteTypes.ts'
 import { TypePalette } from './TypePalette.tsx'
+import { useMissingFeatures } from './useMissingFeatures.ts'
 
 interface Place {
   readonly top: number
@@ -30,6 +32,7 @@ const placeOf = (row: string): Place | null => {
 const PaletteAt = ({ palette }: { readonly palette: OpenPalette }): ReactNode => {
   const store = useBuilderStore()
   const act = useAct()
+  const missing = useMissingFeatures()
   const [place] = useState(() => placeOf(palette.row))
   if (place === null) return null
   const { purpose } = palette
@@ -59,6 +62,8 @@ const PaletteAt = ({ palette }: { readonly palette: OpenPalette }): ReactNode =>
           choose={(type) => {
             const { collapsed } = store.read()
             store.openPalette(null)
+            const features = missing(type)
+            if (features !== null) return askForUpgrade(...features)
             act((view) =>
               purpose.kind === 'change'
                 ? setType(view, purpose.id, type)

@@ -1,11 +1,13 @@
 import type { ItemType } from '@plumbline/checklist'
-import { classes, Icon } from '@plumbline/kit'
+import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
+import { IconLock } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import type { OpenPalette } from '../store/BuilderState.ts'
 import { paletteGroups } from './paletteTypes.ts'
+import { useMissingFeatures } from './useMissingFeatures.ts'
 import styles from './TypePalette.module.css'
 
 export interface TypePaletteProps {
@@ -24,6 +26,7 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
   const search = useRef<HTMLInputElement>(null)
   // At once, not when the focus trap gets to it: the letters typed right after the slash belong here.
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), [])
+  const missing = useMissingFeatures()
   const all = useMemo(() => {
     const { template, collapsed } = store.read()
     return paletteGroups(template, palette, collapsed)
@@ -100,6 +103,12 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
                   <span>{t(`types.item.${type}`)}</span>
                   <span className={styles['about']}>{t(`types.about.${type}`)}</span>
                 </span>
+                {missing(type) !== null && (
+                  <>
+                    <Icon of={IconLock} />
+                    <VisuallyHidden>{t('typeOptions.locked')}</VisuallyHidden>
+                  </>
+                )}
               </div>
             ))}
           </div>

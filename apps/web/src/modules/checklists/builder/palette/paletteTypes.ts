@@ -2,6 +2,7 @@ import {
   definitionOf,
   itemGroups,
   itemOf,
+  itemTypes,
   mayBecome,
   mayStand,
   type ItemGroup,
@@ -12,21 +13,13 @@ import {
 import { targetAfter, targetBelow, targetInside } from '../actions/addItems.ts'
 import type { OpenPalette } from '../store/BuilderState.ts'
 
-/** What can be added so far. Types whose editing is not built yet are kept where they stand, and not offered. */
-const builtTypes: readonly ItemType[] = [
-  'section',
-  'textAnswer',
-  'longText',
-  'instruction',
-  'number',
-  'datetime',
-  'yesno',
-  'checkbox',
-  'list',
-  'dropdown',
-  'signature',
-  'photo',
-]
+/** Types that lead to records whose screens are not there: kept where they stand, and not offered. */
+const withoutModule: ReadonlySet<ItemType> = new Set(['asset', 'asset_field', 'assignment_field', 'global_list'])
+
+/** In the order of the catalogue; deprecated, disabled and hidden types are never offered (builder.md section 5). */
+const offeredTypes: readonly ItemType[] = itemTypes.filter(
+  (type) => definitionOf(type).kind !== 'page' && definitionOf(type).status === 'normal' && !withoutModule.has(type),
+)
 
 export interface PaletteGroup {
   readonly group: ItemGroup
@@ -49,7 +42,7 @@ export const paletteGroups = (
 ): readonly PaletteGroup[] => {
   const target = targetOf(template, palette, collapsed)
   const changed = palette.purpose.kind === 'change' ? itemOf(template, palette.purpose.id) : null
-  const types = builtTypes.filter((type) =>
+  const types = offeredTypes.filter((type) =>
     changed === null
       ? mayStand(template, type, target) === null
       : type !== changed.type && mayBecome(template, changed.id, type) === null,

@@ -7,10 +7,10 @@ import { useTools } from '../BuilderTools.ts'
 import { browserClock } from '../saving/browserClock.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import { createPreviewLink, type PreviewLink } from './createPreviewLink.ts'
+import { previewAddress } from './previewAddress.ts'
 import styles from './PreviewPanel.module.css'
 
 type Device = 'phone' | 'tablet'
-const previewAddress = '/field/preview.html'
 
 /** The field app itself, live: every edit is seen, answers are not kept. */
 export const PreviewPanel = ({ head }: { readonly head?: ReactNode }): ReactNode => {

@@ -1,14 +1,16 @@
-import { applyEdit, itemOf, type Template } from '@plumbline/checklist'
+import { applyEdit, itemOf } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
 import { addItem, targetAfter } from '../actions/addItems.ts'
 import { moveItems } from '../actions/moveItems.ts'
 import { removeItems } from '../actions/removeItems.ts'
 import { setTitle } from '../actions/writeItem.ts'
+import { updatedTemplate } from '../checks/updatedTemplate.ts'
 import { createBuilderStore } from '../store/createBuilderStore.ts'
 import { manualClock } from '../testing/manualClock.ts'
 import { templateOf, viewOf } from '../testing/sampleTemplate.ts'
-import { createPreviewLink, updateBetween } from './createPreviewLink.ts'
+import { createPreviewLink } from './createPreviewLink.ts'
 import type { EditorMessage } from './protocol.ts'
+import { updateBetween } from './updateBetween.ts'
 
 const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: null, publishedAt: null, hasDraft: true }
 const from = (type: string, payload: object = {}): unknown => ({ source: 'ckl-preview', version: 1, type, payload })
@@ -31,16 +33,6 @@ const open = () => {
     failed: (message) => failures.push(message),
   })
   return { store, clock, posted, link, failures, types: () => posted.map(({ type }) => type) }
-}
-
-/** What a preview makes of an update. */
-const updated = (shown: Template, message: Extract<EditorMessage, { type: 'preview:update' }>): Template => {
-  const { changed, removed, order, parts } = message.payload
-  const items = new Map(shown.items.map((item) => [item.id, item]))
-  for (const id of removed) items.delete(id)
-  for (const item of changed) items.set(item.id, item)
-  const inOrder = order === undefined ? [...items.values()] : order.flatMap((id) => items.get(id) ?? [])
-  return { ...shown, ...parts, items: inOrder }
 }
 
 test('nothing is said before the preview is ready, then all of it', () => {
@@ -95,11 +87,11 @@ test('an update carries all that is needed: additions, removals, order and parts
     if (outcome.kind !== 'change') throw new Error('not a change')
     const result = applyEdit(template, outcome.edit)
     if (!result.ok) throw new Error('refused')
-    const message = updateBetween(template, result.template, 1)
-    if (message === null) throw new Error('nothing to say')
-    expect(updated(template, message)).toEqual(result.template)
+    const update = updateBetween(template, result.template)
+    if (update === null) throw new Error('nothing to say')
+    expect(updatedTemplate(template, update)).toEqual(result.template)
   }
-  expect(updateBetween(template, template, 1)).toBeNull()
+  expect(updateBetween(template, template)).toBeNull()
 })
 
 test('selecting goes both ways and does not echo', () => {
@@ -113,6 +105,36 @@ test('selecting goes both ways and does not echo', () => {
   clock.pass(60)
   expect(store.read().current).toBe('c')
   expect(posted).toHaveLength(1)
+})
+
+test('an example is handed over once, after what it is about, also to a preview that was not open yet', () => {
+  const { store, clock, link, posted, types } = open()
+  const witness = {
+    now: { year: 2026, month: 1, day: 15, hour: 9, minute: 0 },
+    operations: [{ kind: 'answer' as const, path: ['a'], value: 'no' }],
+  }
+  const finding = {
+    code: 'contradiction_required_while_hidden' as const,
+    severity: 'warning' as const,
+    item_id: 'b',
+    data: {},
+    witness,
+  }
+  store.select('b', null)
+  store.play(finding)
+  clock.pass(1000)
+  expect(posted).toEqual([])
+  link.hear(from('preview:ready'))
+  expect(types()).toEqual(['preview:init', 'preview:select', 'preview:answers'])
+  expect(posted[2]).toMatchObject({ version: 1, payload: { ...witness, item_id: 'b' } })
+  expect(store.read().played).toBeNull()
+  posted.length = 0
+  store.run(setTitle(store.read().template, 'a', 'A'))
+  store.play(finding)
+  clock.pass(60)
+  expect(types()).toEqual(['preview:update', 'preview:answers'])
+  link.hear(from('preview:ready'))
+  expect(types().filter((type) => type === 'preview:answers')).toHaveLength(1)
 })
 
 test('turning pages in the preview moves neither side', () => {

@@ -2,55 +2,13 @@ import type { Template } from '@plumbline/checklist'
 import { directionOf, type Language } from '@plumbline/language'
 import type { Clock } from '../saving/createSaveQueue.ts'
 import type { BuilderStore } from '../store/createBuilderStore.ts'
-import { changedItems, newOrder, removedItems } from '../store/changes.ts'
-import { editorSource, protocolVersion, readPreviewMessage, type EditorMessage, type PreviewParts } from './protocol.ts'
-
-const partNames = [
-  'title',
-  'description',
-  'language',
-  'options',
-  'responses',
-  'global_responses',
-  'info',
-  'image_markers',
-  'grouped_items',
-  'rule_sets',
-  'translations',
-  'ratings',
-  'custom_units',
-] as const satisfies readonly (keyof PreviewParts)[]
+import { editorSource, protocolVersion, readPreviewMessage, type EditorMessage } from './protocol.ts'
+import { updateBetween } from './updateBetween.ts'
 
 /** Edits are gathered for this long before the preview hears of them (Q-BLD-1). */
 export const gatherMs = 60
 /** Typing goes on gathering, so that the preview does not work between two keys; but never longer than this. */
 export const gatherAtMostMs = 240
-
-/** What has to be said so that a preview which shows `before` shows `after`; null when they look the same. */
-export const updateBetween = (
-  before: Template,
-  after: Template,
-  revision: number,
-): Extract<EditorMessage, { type: 'preview:update' }> | null => {
-  const touched = new Set(changedItems(before, after))
-  const removed = removedItems(before, after)
-  const order = newOrder(before, after)
-  const parts: PreviewParts = Object.fromEntries(
-    partNames.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  )
-  const partsChanged = Object.keys(parts).length > 0
-  if (touched.size === 0 && removed.length === 0 && order === null && !partsChanged) return null
-  return {
-    type: 'preview:update',
-    payload: {
-      revision,
-      changed: after.items.filter(({ id }) => touched.has(id)),
-      removed,
-      ...(order === null ? {} : { order }),
-      ...(partsChanged ? { parts } : {}),
-    },
-  }
-}
 
 export interface PreviewLinkOptions {
   readonly store: BuilderStore
@@ -93,6 +51,16 @@ export const createPreviewLink = (options: PreviewLinkOptions): PreviewLink => {
     send({ type: 'preview:select', payload: { item_id: current } })
   }
 
+  /** The example answers that are asked for, once the preview has the template as it stands. */
+  const play = (): void => {
+    const { played } = store.read()
+    if (shown === null || played?.witness === undefined) return
+    const { item_id, witness } = played
+    selected = item_id
+    store.play(null)
+    send({ type: 'preview:answers', payload: { ...witness, item_id } })
+  }
+
   const init = (): void => {
     const { template } = store.read()
     shown = template
@@ -109,24 +77,26 @@ export const createPreviewLink = (options: PreviewLinkOptions): PreviewLink => {
       },
     })
     select()
+    play()
   }
 
   const update = (): void => {
     cancel = null
     const { template } = store.read()
     if (shown !== null && shown !== template) {
-      const message = updateBetween(shown, template, revision())
+      const update = updateBetween(shown, template)
       shown = template
-      if (message) send(message)
+      if (update) send({ type: 'preview:update', payload: { revision: revision(), ...update } })
     }
     select()
+    play()
   }
 
   const leave = store.subscribe(() => {
     if (shown === null) return
-    const { template, current } = store.read()
-    if (shown === template && current === selected) return
-    if (cancel !== null && heard === template) return
+    const { template, current, played } = store.read()
+    if (shown === template && current === selected && played === null) return
+    if (cancel !== null && heard === template && played === null) return
     heard = template
     const now = clock.now()
     if (cancel === null) since = now

@@ -1,7 +1,13 @@
-import type { CustomUnit, Item, Rating, Template } from '@plumbline/checklist'
+import type { CustomUnit, Item, Rating, Template, Witness } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 
-/** The messages between builder and live preview (decisions Q-BLD-1): same origin only, unknown types are ignored. */
+/**
+ * The messages between builder and live preview (decisions Q-BLD-1): same origin only, unknown types are ignored.
+ * One type more than there: `preview:answers` {now, operations, item_id} forgets what was answered in the preview, plays
+ * the operations (kind, path, value as devices send them) one after another through a session that starts at `now`, with
+ * what rules write because of them, and turns to the item they are an example for (null: the template as a whole). A
+ * preview that does not know it ignores it, so the version stays.
+ */
 export const protocolVersion = 1
 export const editorSource = 'ckl-editor'
 export const previewSource = 'ckl-preview'
@@ -54,6 +60,7 @@ export type EditorMessage =
       readonly type: 'preview:language'
       readonly payload: { readonly lang: Language; readonly dir: 'ltr' | 'rtl' }
     }
+  | { readonly type: 'preview:answers'; readonly payload: Witness & { readonly item_id: string | null } }
 
 export type PreviewMessage =
   | { readonly type: 'preview:ready'; readonly payload: object }

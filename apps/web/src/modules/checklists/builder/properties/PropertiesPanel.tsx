@@ -15,6 +15,7 @@ import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { useOpenRules } from '../toggles/useToggles.ts'
 import { LongTextField, SwitchField } from './fields.tsx'
 import styles from './Properties.module.css'
+import { RatingSwitches } from './RatingSwitches.tsx'
 import { TemplateProperties } from './TemplateProperties.tsx'
 import { TypeProperties } from './TypeProperties.tsx'
 import { usePropertyWriter, type PropertyWriter } from './usePropertyWriter.ts'
@@ -28,6 +29,22 @@ const AllSwitches = ({ item, write }: { readonly item: Item; readonly write: Pro
     <div className={styles['switches']}>
       {toggles.includes('required') && (
         <SwitchField {...field} option="required" label={t('builder.toggle.required')} />
+      )}
+      {toggles.includes('read_only') && (
+        <SwitchField
+          {...field}
+          option="read_only"
+          label={t('typeOptions.readOnly')}
+          hint={t('typeOptions.readOnly.hint')}
+        />
+      )}
+      {toggles.includes('editable') && (
+        <SwitchField
+          {...field}
+          option="editable"
+          label={t('typeOptions.editable')}
+          hint={t('typeOptions.editable.hint')}
+        />
       )}
       {toggles.includes('allow_n_a') && <SwitchField {...field} option="allow_n_a" label={t('builder.na')} />}
       {toggles.includes('enable_score') && (
@@ -48,6 +65,7 @@ const AllSwitches = ({ item, write }: { readonly item: Item; readonly write: Pro
           )}
         </>
       )}
+      {toggles.includes('enable_rating') && <RatingSwitches {...field} />}
       {toggles.includes('require_note') && (
         <SwitchField {...field} option="require_note" label={t('builder.toggle.note')} />
       )}

@@ -1,17 +1,8 @@
 import { ActionIcon, Button, Menu, NumberInput, TextInput, Tooltip } from '@mantine/core'
 import type { Item, ResponseOption } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCheck,
-  IconDots,
-  IconNote,
-  IconPhoto,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { IconArrowDown, IconArrowUp, IconDots, IconNote, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { say, useWords, type Word } from '../../../../shared/words/index.ts'
 import {
   addOption,
@@ -21,29 +12,17 @@ import {
   responsesOf,
   writeOption,
 } from '../actions/writeResponses.ts'
+import { startOwn } from '../actions/chooseResponses.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
 import { askForUpgrade } from '../../../../shared/plans/index.ts'
 import { hasFeature, useSession } from '../../../../shared/session/index.ts'
+import { ColorMenu } from '../../responses/ColorMenu.tsx'
 import { demandsOn, toggleDemand, type Demand } from '../rules/ruleSets.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { findResponses } from '../store/partMaps.ts'
+import { DeletedResponses } from './DeletedResponses.tsx'
 import styles from './ResponsesEditor.module.css'
-
-/** The colours a response may have, with the role of the theme each is drawn in. */
-export const responseColors = ['green', 'red', 'yellow', 'grey'] as const
-export type ResponseColor = (typeof responseColors)[number]
-const colorWord: Readonly<Record<ResponseColor, Word>> = {
-  green: 'types.color.green',
-  red: 'types.color.red',
-  yellow: 'types.color.yellow',
-  grey: 'types.color.grey',
-}
-
-export const swatchOf = (color: string | null | undefined): { readonly background: string } => {
-  const role = { green: 'success', red: 'danger', yellow: 'warning', grey: 'neutral' }[color ?? '']
-  if (role !== undefined) return { background: `var(--dot-${role})` }
-  return { background: color !== null && color !== undefined && color.startsWith('#') ? color : 'transparent' }
-}
+import { ResponsesSource, SaveAsGlobal } from './ResponsesSource.tsx'
 
 const demandIcons = { require_note: IconNote, require_media: IconPhoto } as const
 const demandWords: Readonly<Record<Demand, Word>> = {
@@ -57,10 +36,12 @@ interface OptionLineProps {
   readonly position: number
   readonly count: number
   readonly fixed: boolean
+  /** Whether the values are shown too. */
+  readonly values: boolean
   readonly addAfter: () => void
 }
 
-const OptionLine = ({ item, option, position, count, fixed, addAfter }: OptionLineProps): ReactNode => {
+const OptionLine = ({ item, option, position, count, fixed, values, addAfter }: OptionLineProps): ReactNode => {
   const t = useWords()
   const act = useAct()
   const { ids } = useTools()
@@ -75,37 +56,12 @@ const OptionLine = ({ item, option, position, count, fixed, addAfter }: OptionLi
   }
   return (
     <li className={styles['option']} data-option={option.uuid}>
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          <button
-            type="button"
-            className={styles['color']}
-            aria-label={t('builder.response.color', { label: option.label })}
-          >
-            <span className={styles['swatch']} style={swatchOf(option.color)} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {responseColors.map((color) => (
-            <Menu.Item
-              key={color}
-              disabled={fixed}
-              leftSection={<span className={styles['swatch']} style={swatchOf(color)} />}
-              rightSection={option.color === color ? <Icon of={IconCheck} /> : null}
-              onClick={() => write({ color })}
-            >
-              {say(t, colorWord[color])}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            disabled={fixed}
-            leftSection={<span className={styles['swatch']} />}
-            onClick={() => write({ color: null })}
-          >
-            {t('builder.response.noColor')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ColorMenu
+        label={t('builder.response.color', { label: option.label })}
+        color={option.color}
+        disabled={fixed}
+        change={(color) => write({ color })}
+      />
       <TextInput
         className={styles['label']}
         size="xs"
@@ -193,6 +149,17 @@ const OptionLine = ({ item, option, position, count, fixed, addAfter }: OptionLi
           </Menu.Dropdown>
         </Menu>
       )}
+      {values && (
+        <TextInput
+          className={styles['value']}
+          size="xs"
+          dir="auto"
+          value={option.value ?? ''}
+          readOnly={fixed}
+          aria-label={t('globalResponses.builder.value', { label: option.label })}
+          onChange={({ currentTarget: { value } }) => write({ value })}
+        />
+      )}
     </li>
   )
 }
@@ -201,6 +168,7 @@ const OptionLine = ({ item, option, position, count, fixed, addAfter }: OptionLi
 export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
+  const act = useAct()
   const { ids } = useTools()
   const list = useRef<HTMLUListElement>(null)
   const set = useBuilder((state) => findResponses(state.template, item.options.response_set_id))
@@ -208,7 +176,17 @@ export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode =>
     (state) =>
       state.template.items.filter(({ options }) => options.response_set_id === item.options.response_set_id).length,
   )
-  if (set === null) return <p className={styles['note']}>{t('builder.response.missing')}</p>
+  const [values, setValues] = useState(false)
+  if (set === null && item.options.options_type === 'global') return <DeletedResponses item={item} />
+  if (set === null)
+    return (
+      <div className={styles['responses']}>
+        <p className={styles['note']}>{t('builder.response.missing')}</p>
+        <Button variant="default" size="xs" onClick={() => act((view) => startOwn(view, item.id))}>
+          {t('globalResponses.builder.fresh')}
+        </Button>
+      </div>
+    )
   const global = responsesOf(store.read().template, item.id)?.global === true
 
   const add = (after?: string): void => {
@@ -227,6 +205,7 @@ export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode =>
   return (
     <fieldset className={styles['responses']}>
       <legend className={styles['legend']}>{t('builder.responses')}</legend>
+      <ResponsesSource item={item} set={set} global={global} />
       <ul ref={list} className={styles['list']}>
         {set.options.map((option, position) => (
           <OptionLine
@@ -236,6 +215,7 @@ export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode =>
             position={position}
             count={set.options.length}
             fixed={global}
+            values={values}
             addAfter={() => add(option.uuid)}
           />
         ))}
@@ -243,9 +223,15 @@ export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode =>
       {global ? (
         <p className={styles['note']}>{t('builder.response.global', { title: set.title ?? '' })}</p>
       ) : (
-        <Button variant="subtle" size="xs" leftSection={<Icon of={IconPlus} />} onClick={() => add()}>
-          {t('builder.response.add')}
-        </Button>
+        <div className={styles['actions']}>
+          <Button variant="subtle" size="xs" leftSection={<Icon of={IconPlus} />} onClick={() => add()}>
+            {t('builder.response.add')}
+          </Button>
+          <Button variant="subtle" size="xs" aria-pressed={values} onClick={() => setValues(!values)}>
+            {t('globalResponses.builder.values')}
+          </Button>
+          <SaveAsGlobal key={set.uuid} item={item} set={set} />
+        </div>
       )}
       {!global && users > 1 && <p className={styles['note']}>{t('builder.response.shared', { count: users })}</p>}
     </fieldset>

@@ -5,6 +5,7 @@ import { useWords } from '../../../../shared/words/index.ts'
 import { useAct } from '../BuilderTools.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
 import styles from './Properties.module.css'
+import { ScenariosEditor } from './ScenariosEditor.tsx'
 
 /** Title, description and target of the template itself. */
 export const TemplateProperties = (): ReactNode => {
@@ -50,6 +51,7 @@ export const TemplateProperties = (): ReactNode => {
             write({ options: { ...options, score_target: value === '' ? null : value } })
         }}
       />
+      <ScenariosEditor />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Item } from '@plumbline/checklist'
 import { useState, type ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
 import styles from './Properties.module.css'
 import type { PropertyWriter } from './usePropertyWriter.ts'
 
@@ -77,6 +78,9 @@ export interface NumberFieldProps extends FieldProps {
   readonly max?: number
   readonly decimals?: number
   readonly error?: string | null
+  /** It cannot be saved without: an emptied field says so and leaves the number that stands. */
+  readonly required?: boolean
+  readonly suffix?: string
 }
 
 /** A number or nothing. What is half typed ("-", "1.") stays in the field until it is a number. */
@@ -89,27 +93,35 @@ export const NumberField = ({
   max,
   decimals = 6,
   error,
+  required = false,
+  suffix,
 }: NumberFieldProps): ReactNode => {
+  const t = useWords()
   const saved = numberIn(item, option)
   const [draft, setDraft] = useState<{ readonly of: number | null; readonly value: string | number }>({
     of: saved,
     value: saved ?? '',
   })
+  const shown = draft.of === saved ? draft.value : (saved ?? '')
+  const missing = required && shown === ''
   return (
     <NumberInput
       label={label}
+      withAsterisk={required}
+      {...(suffix === undefined ? {} : { suffix })}
       // Undo, or another author's field, changes the number below what was typed.
-      value={draft.of === saved ? draft.value : (saved ?? '')}
+      value={shown}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
       decimalScale={decimals}
       clampBehavior="blur"
-      error={error}
+      error={missing ? t('gen.required') : error}
       inputMode="decimal"
       onChange={(value) => {
         const number = typeof value === 'number' && Number.isFinite(value) ? value : value === '' ? null : saved
-        setDraft({ of: number, value })
-        if (number !== saved) write({ [option]: number ?? undefined }, true)
+        const kept = number === null && required ? saved : number
+        setDraft({ of: kept, value })
+        if (kept !== saved) write({ [option]: kept ?? undefined }, true)
       }}
     />
   )

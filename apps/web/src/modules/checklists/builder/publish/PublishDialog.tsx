@@ -1,68 +1,29 @@
-import { Button, Modal, Skeleton, Textarea } from '@mantine/core'
-import { blocksPublishing, checkTemplate } from '@plumbline/checklist'
+import { Button, Textarea } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconRocket } from '@tabler/icons-react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { api, errorText } from '../../../../shared/api/index.ts'
+import { IconRocket } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { showToast } from '../../../../shared/toasts/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
-import { publishedChanges, type PublishedChanges } from './publishedChanges.ts'
 import styles from './PublishDialog.module.css'
-
-/** The changes since the last version; null while they are being read, and before the first version. */
-const useChanges = (): { readonly changes: PublishedChanges | null; readonly failed: unknown } => {
-  const store = useBuilderStore()
-  const [changes, setChanges] = useState<PublishedChanges | null>(null)
-  const [failed, setFailed] = useState<unknown>(null)
-  useEffect(() => {
-    const { record, template } = store.read()
-    if (record.version === null) return undefined
-    const call = new AbortController()
-    api.checklists
-      .lastVersionItems({ params: { id: String(record.id) } }, { silent: true, signal: call.signal })
-      .then(({ list }) => setChanges(publishedChanges(list, template.items)))
-      .catch((error: unknown) => {
-        if (!call.signal.aborted) setFailed(error)
-      })
-    return () => call.abort()
-  }, [store])
-  return { changes, failed }
-}
-
-const Changes = (): ReactNode => {
-  const t = useWords()
-  const version = useBuilder((state) => state.record.version)
-  const { changes, failed } = useChanges()
-  if (version === null) return <p>{t('builder.publish.first')}</p>
-  if (failed !== null) return <p>{errorText(t, failed)}</p>
-  if (changes === null) return <Skeleton height={20} />
-  const { added, removed, changed } = changes
-  if (added + removed + changed === 0) return <p>{t('builder.publish.same', { version })}</p>
-  return (
-    <>
-      <p>{t('builder.publish.next', { version: version + 1 })}</p>
-      <ul className={styles['changes']}>
-        {added > 0 && <li>{t('builder.publish.added', { count: added })}</li>}
-        {changed > 0 && <li>{t('builder.publish.changed', { count: changed })}</li>}
-        {removed > 0 && <li>{t('builder.publish.removed', { count: removed })}</li>}
-      </ul>
-    </>
-  )
-}
+import { PublishFrame } from './PublishFrame.tsx'
+import { Refused } from './Refused.tsx'
+import { WhatChanges } from './WhatChanges.tsx'
+import { WhatItMeans } from './WhatItMeans.tsx'
 
 /** Freezes the template as its next version. With errors it is refused here already, and says why. */
 export const PublishDialog = ({ close }: { readonly close: () => void }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const { builder } = useTools()
-  const template = useBuilder((state) => state.template)
-  const findings = useMemo(() => checkTemplate(template), [template])
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  const warnings = findings.length - errors
+  const findings = useBuilder((state) => state.findings)
+  const checking = useBuilder((state) => state.checking)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
+  useEffect(() => builder.checkNow(), [builder])
+  const errors = checking.kind === 'done' ? findings.filter(({ severity }) => severity === 'error') : []
+  const warnings = checking.kind === 'done' ? findings.length - errors.length : 0
 
   const publish = async (): Promise<void> => {
     setBusy(true)
@@ -85,69 +46,71 @@ export const PublishDialog = ({ close }: { readonly close: () => void }): ReactN
     }
   }
 
-  if (blocksPublishing(findings))
-    return (
-      <Modal
-        opened
-        onClose={close}
-        title={t('builder.publish.refused')}
-        closeButtonProps={{ 'aria-label': t('gen.close') }}
-      >
-        <p className={styles['refused']}>
-          <Icon of={IconAlertCircle} size="menu" />
-          <span>{t('builder.publish.refused.text', { count: errors })}</span>
-        </p>
-        <div className={styles['foot']}>
-          <Button variant="default" onClick={close}>
-            {t('gen.cancel')}
-          </Button>
-          <Button data-autofocus onClick={() => store.openDialog({ kind: 'checks' })}>
-            {t('builder.publish.showErrors')}
-          </Button>
-        </div>
-      </Modal>
-    )
+  const showChecks = (): void => {
+    close()
+    store.showChecks(true)
+  }
+
+  if (errors.length > 0) return <Refused errors={errors} close={close} />
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('builder.publish.title')}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
-    >
+    <PublishFrame title={t('builder.publish.title')} size={640} close={close}>
       <form
-        className={styles['body']}
+        className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void publish()
+          if (!busy && checking.kind !== 'running') void publish()
         }}
       >
-        <Changes />
-        <p className={styles['muted']}>{t('builder.publish.meaning')}</p>
-        {warnings > 0 && (
-          <button type="button" className={styles['warnings']} onClick={() => store.openDialog({ kind: 'checks' })}>
-            {t('builder.publish.warnings', { count: warnings })}
-          </button>
-        )}
-        <Textarea
-          label={t('builder.publish.note')}
-          dir="auto"
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={2000}
-          value={note}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
-          data-autofocus
-        />
+        <div className={styles['body']}>
+          <section>
+            <h3 className={styles['heading']}>{t('builderVersions.publish.changes')}</h3>
+            <WhatChanges
+              jump={(id) => {
+                close()
+                store.select(id, 'title')
+              }}
+            />
+          </section>
+          <section>
+            <h3 className={styles['heading']}>{t('builderVersions.publish.means')}</h3>
+            <WhatItMeans isChecked={checking.kind === 'done'} />
+            <div role="status">
+              {checking.kind === 'running' && (
+                <p className={styles['muted']}>{t('builderVersions.publish.checking')}</p>
+              )}
+              {checking.kind === 'failed' && (
+                <p className={styles['muted']}>
+                  {t('builderVersions.publish.unchecked', { message: checking.message })}
+                </p>
+              )}
+            </div>
+          </section>
+          {warnings > 0 && (
+            <button type="button" className={styles['warnings']} onClick={showChecks}>
+              {t('builder.publish.warnings', { count: warnings })}
+            </button>
+          )}
+          <Textarea
+            label={t('builder.publish.note')}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={2000}
+            value={note}
+            onChange={({ currentTarget: { value } }) => setNote(value)}
+            data-autofocus
+          />
+        </div>
         <div className={styles['foot']}>
           <Button variant="default" onClick={close} disabled={busy}>
             {t('gen.cancel')}
           </Button>
-          <Button type="submit" loading={busy} leftSection={<Icon of={IconRocket} />}>
+          <Button type="submit" loading={busy || checking.kind === 'running'} leftSection={<Icon of={IconRocket} />}>
             {t('builder.publish')}
           </Button>
         </div>
       </form>
-    </Modal>
+    </PublishFrame>
   )
 }

@@ -1,91 +1,12 @@
-import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
-import {
-  isGroup,
-  offeredOperators,
-  operators,
-  type Condition,
-  type ConditionGroup,
-  type Item,
-} from '@plumbline/checklist'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { isGroup, type Condition, type ConditionGroup, type Item } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconFolderPlus, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { needsValue, newCondition } from './ruleSets.ts'
+import { ConditionLine } from './ConditionLine.tsx'
+import { newCondition } from './ruleSets.ts'
 import styles from './RulesDialog.module.css'
-import { RuleValue } from './RuleValue.tsx'
-import { groupWords, questionName, type RuleSaying } from './ruleWords.ts'
-
-interface ConditionLineProps {
-  readonly saying: RuleSaying
-  readonly asked: readonly Item[]
-  readonly condition: Condition
-  readonly change: (condition: Condition) => void
-}
-
-const notPrefix = 'not '
-
-const ConditionLine = ({ saying, asked, condition, change }: ConditionLineProps): ReactNode => {
-  const { t, id } = saying
-  const asks = condition.item_id === '' ? id : condition.item_id
-  const item = asked.find((each) => each.id === asks)
-  return (
-    <>
-      <Select
-        size="xs"
-        className={styles['question']}
-        searchable
-        allowDeselect={false}
-        aria-label={t('builder.rules.question')}
-        placeholder={t('builder.rules.missing')}
-        nothingFoundMessage={t('builder.outline.nothing')}
-        data={asked.map((each) => ({ value: each.id, label: questionName(saying, each.id) }))}
-        value={item === undefined ? null : asks}
-        onChange={(chosen) => {
-          const next = asked.find((each) => each.id === chosen)
-          if (next !== undefined && next.id !== asks) change(newCondition(next))
-        }}
-      />
-      {item !== undefined && (
-        <Select
-          size="xs"
-          className={styles['operator']}
-          allowDeselect={false}
-          aria-label={t('builder.rules.operator')}
-          data={offeredOperators(item).flatMap((operator) => [
-            { value: operator, label: t(`types.operator.${operator}`) },
-            { value: notPrefix + operator, label: t(`types.operatorNot.${operator}`) },
-          ])}
-          value={(condition.not === true ? notPrefix : '') + condition.operator}
-          onChange={(chosen) => {
-            const not = chosen?.startsWith(notPrefix) === true
-            const operator = operators.find((known) => known === chosen?.replace(notPrefix, ''))
-            if (operator === undefined) return
-            // A value keeps its meaning only between operators that take the same kind of value.
-            const list = (name: string): boolean => name === 'any_in' || name === 'all_in' || name === 'between'
-            const keeps = needsValue(operator) && list(operator) === list(condition.operator)
-            change({
-              item_id: condition.item_id,
-              operator,
-              ...(keeps && condition.value !== undefined ? { value: condition.value } : {}),
-              ...(not ? { not } : {}),
-            })
-          }}
-        />
-      )}
-      {item !== undefined && needsValue(condition.operator) && (
-        <RuleValue
-          item={item}
-          operator={condition.operator}
-          value={condition.value}
-          change={(value) => {
-            const { value: _, ...rest } = condition
-            change(value === undefined ? rest : { ...rest, value })
-          }}
-        />
-      )}
-    </>
-  )
-}
+import type { RuleSaying } from './ruleWords.ts'
 
 export interface ConditionsEditorProps<G extends ConditionGroup> {
   readonly saying: RuleSaying
@@ -95,18 +16,24 @@ export interface ConditionsEditorProps<G extends ConditionGroup> {
   /** The word in front of the first condition. */
   readonly keyword: string
   readonly change: (group: G) => void
+  /** How many groups this one is inside of. */
+  readonly depth?: number
 }
 
-/** Conditions of which all or any have to hold, each part a control. */
+/** Deeper than this nobody reads a rule; what is deeper already is shown all the same. */
+const deepest = 3
+
+/** Conditions of which all or any have to hold, each part a control; groups inside are boxes of their own. */
 export const ConditionsEditor = <G extends ConditionGroup>({
   saying,
   asked,
   group,
   keyword,
   change,
+  depth = 0,
 }: ConditionsEditorProps<G>): ReactNode => {
   const { t } = saying
-  const put = (position: number, member: Condition | null): void =>
+  const put = (position: number, member: Condition | ConditionGroup | null): void =>
     change({
       ...group,
       conditions: group.conditions.flatMap((each, index) => {
@@ -114,7 +41,10 @@ export const ConditionsEditor = <G extends ConditionGroup>({
         return member === null ? [] : [member]
       }),
     })
+  const add = (member: Condition | ConditionGroup): void =>
+    change({ ...group, conditions: [...group.conditions, member] })
   const first = asked.at(-1)
+  const between = t(group.match === 'all' ? 'builder.rules.and' : 'builder.rules.or')
   return (
     <div className={styles['conditions']}>
       {group.conditions.length > 1 && (
@@ -132,15 +62,29 @@ export const ConditionsEditor = <G extends ConditionGroup>({
       )}
       {group.conditions.map((member, position) => (
         <div key={position} className={styles['sentence']}>
-          <span className={styles['keyword']}>
-            {position === 0 ? keyword : t(group.match === 'all' ? 'builder.rules.and' : 'builder.rules.or')}
-          </span>
+          <span className={styles['keyword']}>{position === 0 ? keyword : between}</span>
           {isGroup(member) ? (
-            <span className={styles['nested']}>({groupWords(saying, member)})</span>
+            <div role="group" aria-label={t('ruleParts.group')} className={styles['group']}>
+              <ConditionsEditor
+                saying={saying}
+                asked={asked}
+                group={member}
+                keyword=""
+                // A group of nothing would say nothing.
+                change={(next) => put(position, next.conditions.length === 0 ? null : next)}
+                depth={depth + 1}
+              />
+            </div>
           ) : (
-            <ConditionLine saying={saying} asked={asked} condition={member} change={(next) => put(position, next)} />
+            <span className={styles['controls']}>
+              <ConditionLine saying={saying} asked={asked} condition={member} change={(next) => put(position, next)} />
+            </span>
           )}
-          <ActionIcon size={28} aria-label={t('builder.rules.removeCondition')} onClick={() => put(position, null)}>
+          <ActionIcon
+            size={28}
+            aria-label={t(isGroup(member) ? 'ruleParts.group.remove' : 'builder.rules.removeCondition')}
+            onClick={() => put(position, null)}
+          >
             <Icon of={IconX} />
           </ActionIcon>
         </div>
@@ -149,15 +93,26 @@ export const ConditionsEditor = <G extends ConditionGroup>({
       {first === undefined ? (
         <p className={styles['note']}>{t('builder.rules.noneBefore')}</p>
       ) : (
-        <Button
-          variant="transparent"
-          size="compact-sm"
-          className={styles['addPart']}
-          leftSection={<Icon of={IconPlus} />}
-          onClick={() => change({ ...group, conditions: [...group.conditions, newCondition(first)] })}
-        >
-          {t('builder.rules.addCondition')}
-        </Button>
+        <div className={styles['addPart']}>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            leftSection={<Icon of={IconPlus} />}
+            onClick={() => add(newCondition(first))}
+          >
+            {t('builder.rules.addCondition')}
+          </Button>
+          {depth < deepest && group.conditions.length > 0 && (
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              leftSection={<Icon of={IconFolderPlus} />}
+              onClick={() => add({ match: group.match === 'all' ? 'any' : 'all', conditions: [newCondition(first)] })}
+            >
+              {t('ruleParts.group.add')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

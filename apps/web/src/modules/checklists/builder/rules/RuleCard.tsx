@@ -1,28 +1,29 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { Item, Rule, RuleBranch } from '@plumbline/checklist'
-import { Icon } from '@plumbline/kit'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { actionsFor, type Item, type Rule, type RuleBranch } from '@plumbline/checklist'
+import { Badge, classes, Icon } from '@plumbline/kit'
+import { IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ActionsEditor } from './ActionsEditor.tsx'
 import { ConditionsEditor } from './ConditionsEditor.tsx'
-import { actionsOf, newBranch, newCondition } from './ruleSets.ts'
+import { newBranch, newCondition } from './ruleSets.ts'
 import styles from './RulesDialog.module.css'
 import type { RuleSaying } from './ruleWords.ts'
-
-/** What may happen without a condition, at the start (Q-RUL-2). */
-const startActions = new Set(['disable', 'required', 'set_hidden', 'exclude_report'])
 
 export interface RuleCardProps {
   readonly saying: RuleSaying
   readonly item: Item
   readonly asked: readonly Item[]
   readonly rule: Rule
+  /** The part that runs with the answers that are tried; null: none does, or nothing is tried. */
+  readonly running: number | null
+  /** What keeps it from being saved, by its part; said once saving was tried. */
+  readonly problems: ReadonlyMap<number, string>
   /** Null takes the rule away. */
   readonly change: (rule: Rule | null) => void
 }
 
 /** One rule: if, else if, else. */
-export const RuleCard = ({ saying, item, asked, rule, change }: RuleCardProps): ReactNode => {
+export const RuleCard = ({ saying, item, asked, rule, running, problems, change }: RuleCardProps): ReactNode => {
   const { t } = saying
   const { kind, branches } = rule
   const put = (position: number, next: RuleBranch | null): void => {
@@ -36,7 +37,7 @@ export const RuleCard = ({ saying, item, asked, rule, change }: RuleCardProps): 
     change({ ...rule, branches: [{ ...first, type: 'if' }, ...others] })
   }
   const hasElse = branches.some(({ type }) => type === 'else')
-  const offered = actionsOf(item).filter((action) => kind !== 'preAction' || startActions.has(action))
+  const offered = actionsFor(item, kind === 'preAction' ? 'preAction' : 'rule')
   const addElseIf = (): void => {
     const before = branches.filter(({ type }) => type !== 'else')
     const own = asked.at(-1)
@@ -46,7 +47,18 @@ export const RuleCard = ({ saying, item, asked, rule, change }: RuleCardProps): 
   return (
     <div className={styles['rule']}>
       {branches.map((branch, position) => (
-        <div key={position} className={styles['card']}>
+        <section
+          key={position}
+          className={classes(styles['card'], running === position && styles['running'])}
+          aria-label={kind === 'rule' ? t(`types.branch.${branch.type}`) : t(`types.ruleKind.${kind}`)}
+        >
+          {running === position && (
+            <div className={styles['runs']}>
+              <Badge tone="brand" icon={IconPlayerPlay}>
+                {t('ruleParts.runs')}
+              </Badge>
+            </div>
+          )}
           <div className={styles['head']}>
             {kind === 'preAction' ? (
               <span className={styles['keyword']}>{t('types.ruleKind.preAction')}</span>
@@ -77,7 +89,8 @@ export const RuleCard = ({ saying, item, asked, rule, change }: RuleCardProps): 
               change={(actions) => put(position, { ...branch, actions })}
             />
           )}
-        </div>
+          {problems.has(position) && <p className={styles['wrong']}>{problems.get(position)}</p>}
+        </section>
       ))}
       {kind === 'rule' && (
         <div className={styles['parts']}>

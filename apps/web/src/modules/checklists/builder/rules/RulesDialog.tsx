@@ -1,37 +1,44 @@
 import { Button, Modal } from '@mantine/core'
-import { applyEdit, checkTemplate, definitionOf, itemOf, type Finding, type Rule } from '@plumbline/checklist'
+import {
+  definitionOf,
+  itemOf,
+  ruleSetProblems,
+  type Json,
+  type Moment,
+  type Rule,
+  type RuleProblemCode,
+} from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconCircleCheck, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { useWords } from '../../../../shared/words/index.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useWords, type WebTranslator } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { findingWords } from '../checks/findingWords.ts'
 import { plainText } from '../richText/richText.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { RuleCard } from './RuleCard.tsx'
-import { newBranch, newCondition, questionsToAsk, ruleProblem, rulesOf, writeRules } from './ruleSets.ts'
+import { newBranch, newCondition, questionsToAsk, rulesOf, writeRules } from './ruleSets.ts'
 import styles from './RulesDialog.module.css'
 import type { RuleSaying } from './ruleWords.ts'
+import { TryOut } from './TryOut.tsx'
+import { tryRules } from './tryRules.ts'
+import { useProof } from './useProof.ts'
 
-const isAboutRules = ({ code }: Finding): boolean =>
-  code.startsWith('rule_') ||
-  code.startsWith('contradiction_') ||
-  code === 'never_shown' ||
-  code === 'required_unreachable' ||
-  code === 'option_unreachable'
+const problemWords = (t: WebTranslator, code: RuleProblemCode): string =>
+  code === 'no_rules' || code === 'no_conditions' || code === 'actions_empty'
+    ? t(`builder.rules.problem.${code}`)
+    : t(`ruleParts.problem.${code}`)
 
-/** What the checks say about the rules as they are being written. */
-const useProof = (id: string, rules: readonly Rule[]): readonly Finding[] => {
-  const template = useBuilder((state) => state.template)
-  const { ids } = useTools()
-  const settled = useDeferredValue(rules)
-  return useMemo(() => {
-    const outcome = writeRules(template, id, settled, { ids })
-    if (outcome.kind !== 'change') return []
-    const result = applyEdit(template, outcome.edit)
-    if (!result.ok) return []
-    return checkTemplate(result.template).filter((finding) => finding.item_id === id && isAboutRules(finding))
-  }, [template, id, settled, ids])
+/** This moment on the author's clock: what relative dates are tried against. */
+const momentNow = (): Moment => {
+  const now = new Date()
+  return {
+    year: now.getFullYear(),
+    month: now.getMonth() + 1,
+    day: now.getDate(),
+    hour: now.getHours(),
+    minute: now.getMinutes(),
+  }
 }
 
 /** The rules of one item. Nothing is changed until they are saved. */
@@ -43,14 +50,30 @@ export const RulesDialog = ({ id, close }: { readonly id: string; readonly close
   const numbers = useBuilder((state) => state.numbers)
   const [rules, setRules] = useState<readonly Rule[]>(() => rulesOf(store.read().template, id))
   const [tried, setTried] = useState(false)
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Json>>(new Map())
+  const [now] = useState(momentNow)
   const proof = useProof(id, rules)
+  const trial = useMemo(
+    () => (rules.length === 0 ? null : tryRules(template, id, { rules, answers, now })),
+    [template, id, rules, answers, now],
+  )
   const item = itemOf(template, id)
   if (item === null) return null
 
   const saying: RuleSaying = { t, template, numbers, id }
   const { ruleKinds, ruleActions } = definitionOf(item.type)
   const had = rulesOf(template, id).length > 0
-  const problem = ruleProblem(rules)
+  const problems = ruleSetProblems(template, id, { rules })
+  const problem = problems[0]?.code ?? null
+  /** Said once saving was tried: half a rule is no mistake while it is being written. */
+  const problemsOf = (rule: number): ReadonlyMap<number, string> =>
+    new Map(
+      tried
+        ? problems
+            .filter((each) => each.rule === rule && each.branch !== null)
+            .map((each) => [each.branch ?? 0, problemWords(t, each.code)] as const)
+        : [],
+    )
   const askedFor = (kind: Rule['kind']) => questionsToAsk(template, id, kind)
   const add = (kind: Rule['kind']): void => {
     const first = askedFor(kind).at(-1)
@@ -92,13 +115,15 @@ export const RulesDialog = ({ id, close }: { readonly id: string; readonly close
         <div className={styles['body']}>
           <div className={styles['rules']}>
             {rules.length === 0 && <p className={styles['note']}>{t('builder.rules.empty')}</p>}
-            {rules.map((rule) => (
+            {rules.map((rule, position) => (
               <RuleCard
                 key={rule.uuid}
                 saying={saying}
                 item={item}
                 asked={askedFor(rule.kind)}
                 rule={rule}
+                running={trial?.running.get(rule.uuid) ?? null}
+                problems={problemsOf(position)}
                 change={(next) =>
                   setRules(
                     rules.flatMap((each) => {
@@ -128,15 +153,26 @@ export const RulesDialog = ({ id, close }: { readonly id: string; readonly close
             </div>
           </div>
           <aside className={styles['proof']}>
+            <TryOut saying={saying} item={item} rules={rules} answers={answers} setAnswers={setAnswers} trial={trial} />
             <h3>{t('builder.rules.proof')}</h3>
-            {rules.length > 0 && proof.length === 0 && (
+            {rules.length > 0 && proof.kind === 'checking' && (
+              <p className={styles['note']} role="status">
+                {t('builderChecks.running')}
+              </p>
+            )}
+            {rules.length > 0 && proof.kind === 'failed' && (
+              <p className={styles['note']} role="alert">
+                {t('builderChecks.failed', { message: proof.message })}
+              </p>
+            )}
+            {rules.length > 0 && proof.kind === 'done' && proof.findings.length === 0 && (
               <p className={styles['good']}>
                 <Icon of={IconCircleCheck} />
                 {t('builder.rules.proof.good')}
               </p>
             )}
             {rules.length === 0 && <p className={styles['note']}>{t('builder.rules.proof.none')}</p>}
-            {proof.map((finding, index) => (
+            {(proof.kind === 'done' ? proof.findings : []).map((finding, index) => (
               <p key={`${finding.code} ${index}`} className={styles['bad']}>
                 <Icon of={IconAlertTriangle} />
                 {findingWords(t, finding, { template, numbers })}
@@ -151,7 +187,7 @@ export const RulesDialog = ({ id, close }: { readonly id: string; readonly close
             </Button>
           )}
           <span className={styles['space']} role="alert">
-            {tried && problem !== null ? t(`builder.rules.problem.${problem}`) : ''}
+            {tried && problem !== null ? problemWords(t, problem) : ''}
           </span>
           <Button variant="default" onClick={close}>
             {t('gen.cancel')}

@@ -12,7 +12,7 @@ import { responsesOf } from '../actions/writeResponses.ts'
 import { setOptions } from '../actions/writeItem.ts'
 import { after, countingIds, templateOf } from '../testing/sampleTemplate.ts'
 import { fromInput, toInput } from './dateInput.ts'
-import { demandsOn, questionsToAsk, ruleCount, ruleProblem, rulesOf, toggleDemand, writeRules } from './ruleSets.ts'
+import { demandsOn, questionsToAsk, ruleCount, rulesOf, toggleDemand, writeRules } from './ruleSets.ts'
 
 const sample = (): Template =>
   templateOf(['p', 'page', 0], ['a', 'yesno', 1], ['text', 'instruction', 1], ['b', 'dropdown', 1], ['c', 'number', 1])
@@ -114,30 +114,6 @@ test('a question that another one asks for may not be hidden by hand', () => {
   expect(isVisibilityLocked(template, 'b')).toBe(false)
   const own = toggleDemand(start, { id: 'a', option: optionOf(start, 'a', 0), demand: 'require_note', ids })
   expect(isVisibilityLocked(after(start, own), 'a')).toBe(false)
-})
-
-test.each([
-  ['no rule', [], 'no_rules'],
-  [
-    'no condition',
-    [{ ...show('a'), branches: [{ type: 'if', match: 'all', conditions: [], actions: [] }] }],
-    'no_conditions',
-  ],
-  ['no value', [show('a')], 'value_missing'],
-  ['whole', [show('a', 'x')], null],
-  [
-    'no action',
-    [
-      {
-        uuid: 'r',
-        kind: 'rule',
-        branches: [{ type: 'if', match: 'all', conditions: [{ item_id: 'a', operator: 'is_null' }], actions: [] }],
-      },
-    ],
-    'actions_empty',
-  ],
-] as const)('rules can be saved when they are whole: %s', (_, rules, problem) => {
-  expect(ruleProblem(rules)).toBe(problem)
 })
 
 test.each([

@@ -1,7 +1,5 @@
 import {
-  actionsFor,
   conditionCandidates,
-  conditionsIn,
   definitionOf,
   isGroup,
   itemOf,
@@ -10,11 +8,9 @@ import {
   type Condition,
   type IdSource,
   type Item,
-  type Json,
   type Operator,
   type Rule,
   type RuleAction,
-  type RuleActionKind,
   type RuleBranch,
   type RuleSet,
   type Template,
@@ -74,30 +70,17 @@ export const questionsToAsk = (template: Template, id: string, kind: Rule['kind'
 /** Operators that are complete without a value. */
 export const needsValue = (operator: Operator): boolean => operator !== 'is_null' && operator !== 'is_empty'
 
-/** Actions a question's own rules may carry. Those that need what is not built (issues, ratings) are kept, not offered. */
-const offered: readonly RuleActionKind[] = [
-  'set_color',
-  'require_media',
-  'require_note',
-  'set_value',
-  'set_value_not_answered',
-  'set_score',
-  'disable',
-  'enable',
-  'disable_else_enable',
-  'enable_else_disable',
-  'required',
-  'not_required',
-  'required_else_not_required',
-  'set_hidden',
-  'exclude_report',
-]
-
-export const actionsOf = (item: Item): readonly RuleActionKind[] =>
-  actionsFor(item).filter((action) => offered.includes(action))
+/**
+ * The operators that a condition on the question is offered. Records (a person) are only asked whether they are there:
+ * there is no list of them to choose from.
+ */
+export const operatorsToAsk = (item: Item): readonly Operator[] => {
+  const operators = offeredOperators(item)
+  return definitionOf(item.type).layout === 'record' ? operators.filter((each) => !needsValue(each)) : operators
+}
 
 export const newCondition = (item: Item): Condition => {
-  const operator = offeredOperators(item)[0] ?? 'equals'
+  const operator = operatorsToAsk(item)[0] ?? 'equals'
   return { item_id: item.id, operator }
 }
 
@@ -107,27 +90,6 @@ export const newBranch = (type: RuleBranch['type'], conditions: RuleBranch['cond
   conditions,
   actions: [],
 })
-
-const isEmptyValue = (value: Json | undefined): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && (value.length === 0 || value.some(isEmptyValue)))
-
-export type RuleProblem = 'no_rules' | 'no_conditions' | 'value_missing' | 'actions_empty'
-
-/** Why rules can't be saved yet (builder.md section 5, "Additional rule rules"); null when they can. */
-export const ruleProblem = (rules: readonly Rule[]): RuleProblem | null => {
-  if (rules.length === 0) return 'no_rules'
-  for (const { kind, branches } of rules)
-    for (const branch of branches) {
-      const conditions = conditionsIn(branch)
-      if (kind !== 'preAction' && branch.type !== 'else' && conditions.length === 0) return 'no_conditions'
-      if (conditions.some(({ operator, value }) => needsValue(operator) && isEmptyValue(value))) return 'value_missing'
-      if (kind !== 'visibility' && branch.actions.length === 0) return 'actions_empty'
-    }
-  return null
-}
 
 export type Demand = 'require_note' | 'require_media'
 

@@ -1,7 +1,10 @@
 /** What the top bar says about saving. */
 export type SavingState =
-  /** Everything is on the server; `at` in ms, null before the first save of this sitting. */
-  | { readonly kind: 'saved'; readonly at: number | null }
+  /**
+   * Everything is on the server; `at` in ms, null before the first save of this sitting. `by`: somebody else, whose save
+   * was taken in here.
+   */
+  | { readonly kind: 'saved'; readonly at: number | null; readonly by?: string }
   /** Edits wait to be sent, or are on their way. */
   | { readonly kind: 'saving' }
   /** No answer from the server: asked again every second. */

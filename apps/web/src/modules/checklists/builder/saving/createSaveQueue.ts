@@ -40,6 +40,8 @@ export interface SaveQueue {
   readonly isDirty: () => boolean
   /** Sends what waits now, after a refusal too; resolves true once nothing waits any more, false when it could not. */
   readonly flush: () => Promise<boolean>
+  /** Begins anew under another revision: what waited is forgotten, and an answer on its way says nothing any more. */
+  readonly restart: (revision: number, by?: string) => void
   readonly stop: () => void
 }
 
@@ -57,6 +59,8 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
   /** A save that got no answer: it is repeated as it was. */
   let again: Save | null = null
   let stopped = false
+  /** Counts the beginnings. */
+  let beginning = 0
   let cancelTimer: (() => void) | null = null
   let settled: ((saved: boolean) => void)[] = []
 
@@ -105,7 +109,9 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
     again = null
     flying = save
     changed({ kind: 'saving' })
-    land(save, await send(save))
+    const mine = beginning
+    const answer = await send(save)
+    if (mine === beginning) land(save, answer)
   }
 
   return {
@@ -130,6 +136,16 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
         void fly()
       }
       return done
+    },
+    restart: (next, by) => {
+      beginning += 1
+      revision = next
+      waiting = []
+      flying = null
+      again = null
+      cancelTimer?.()
+      cancelTimer = null
+      changed({ kind: 'saved', at: clock.now(), ...(by === undefined ? {} : { by }) })
     },
     stop: () => {
       stopped = true

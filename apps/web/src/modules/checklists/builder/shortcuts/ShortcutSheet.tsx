@@ -31,6 +31,12 @@ const groups: readonly { readonly name: Word; readonly shortcuts: readonly Short
       { name: 'builder.duplicate', keys: ['Ctrl', 'D'] },
       { name: 'builder.keys.delete', keys: ['Del'] },
       { name: 'builder.keys.fold', keys: ['←', '→'] },
+      { name: 'arrange.copy', keys: ['Ctrl', 'C'] },
+      { name: 'arrange.cut', keys: ['Ctrl', 'X'] },
+      { name: 'arrange.paste', keys: ['Ctrl', 'V'] },
+      { name: 'arrange.keys.choose', keys: ['Space'] },
+      { name: 'arrange.keys.chooseRange', keys: ['Shift', '↑', '↓'] },
+      { name: 'arrange.keys.chooseAll', keys: ['Ctrl', 'A'] },
     ],
   },
   {

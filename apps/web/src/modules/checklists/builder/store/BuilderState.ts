@@ -1,7 +1,9 @@
 import type { Finding, History, Item, LinkConflict, PlacementProblem, Template } from '@plumbline/checklist'
+import type { OtherAuthor } from '../presence/OtherAuthor.ts'
 import type { SavingState } from '../saving/SavingState.ts'
 import type { CanvasRow } from './canvasRows.ts'
-import type { Aim, Announcement, Change } from './outcome.ts'
+import type { Selection } from '../select/selection.ts'
+import type { Aim, Announcement, Change, Notice } from './outcome.ts'
 import type { Summary } from './summaries.ts'
 
 /** What the record of the template says beside its content. */
@@ -25,14 +27,26 @@ export type BuilderDialog =
       readonly links: readonly LinkConflict[]
       readonly without: Change
     }
-  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  | { readonly kind: 'repeat'; readonly id: string }
+  | { readonly kind: 'repeatingGroup'; readonly id: string }
+  | { readonly kind: 'group'; readonly id: string }
+  | { readonly kind: 'info'; readonly id: string }
+  | { readonly kind: 'marker'; readonly id: string }
+  | { readonly kind: 'pages' }
+  | { readonly kind: 'conflictedRules' }
+  | { readonly kind: 'deprecated' }
   | { readonly kind: 'revision'; readonly message: string }
+  | { readonly kind: 'merge' }
   | { readonly kind: 'unsaved'; readonly message: string | null }
   | { readonly kind: 'recovered'; readonly count: number; readonly lost: number }
   | { readonly kind: 'rules'; readonly id: string }
-  | { readonly kind: 'checks' }
   | { readonly kind: 'publish' }
+  | { readonly kind: 'versions' }
   | { readonly kind: 'shortcuts' }
+
+/** Whether `findings` are about the template as it stands; `failed`: why they could not be had. */
+export type Checking = { readonly kind: 'running' | 'done' } | { readonly kind: 'failed'; readonly message: string }
 
 /** Where the type palette stands open, and what it is for. */
 export interface OpenPalette {
@@ -47,6 +61,8 @@ export interface OpenPalette {
 export interface Focus extends Aim {
   /** Counts up, so that asking for the same place twice is two requests. */
   readonly request: number
+  /** What stands around it was closed and has just been opened: scrolling there waits for that to be seen. */
+  readonly revealed: boolean
 }
 
 export interface BuilderState {
@@ -65,11 +81,24 @@ export interface BuilderState {
   readonly focus: Focus | null
   readonly collapsed: ReadonlySet<string>
   readonly hidePages: boolean
+  /** Several items at once: what the bulk bar acts on. */
+  readonly selection: Selection
   readonly palette: OpenPalette | null
   readonly dialog: BuilderDialog | null
   readonly saving: SavingState
   readonly needMergeRequest: boolean
   readonly findings: readonly Finding[]
+  /** The template they are about: as it stands, or as it stood a moment ago. */
+  readonly checked: Template
+  readonly checking: Checking
+  /** The list of findings stands open beside the canvas. */
+  readonly checksShown: boolean
+  /** A finding whose example answers the preview is asked to show; null once they were handed over. */
+  readonly played: Finding | null
   readonly findingsOf: ReadonlyMap<string, readonly Finding[]>
+  readonly notice: { readonly said: Notice; readonly count: number } | null
   readonly announcement: { readonly said: Announcement; readonly count: number } | null
+  /** Who else has this template open, and who of them is at an item. */
+  readonly others: readonly OtherAuthor[]
+  readonly othersAt: ReadonlyMap<string, readonly OtherAuthor[]>
 }

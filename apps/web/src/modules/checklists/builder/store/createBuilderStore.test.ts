@@ -135,3 +135,22 @@ test('counts and points follow the options', () => {
   store.run(setOptions(store.read().template, 'a', { enable_score: undefined }))
   expect(store.read().summaries.get('p')).toEqual({ questions: 2, points: 0 })
 })
+
+test('who goes to a line on a hidden page has hidden pages shown', () => {
+  const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'number', 1]))
+  const hidden = store.read().template.items.at(-1)?.id ?? ''
+  expect(store.read().rows.some(({ id }) => id === hidden)).toBe(false)
+  store.select(hidden, 'row')
+  expect(store.read().hidePages).toBe(false)
+  expect(store.read().rows.some(({ id }) => id === hidden)).toBe(true)
+})
+
+test('going into a closed section opens it and says that the canvas may wait for that', () => {
+  const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['s', 'section', 1], ['a', 'number', 2]))
+  store.toggleCollapsed('s', true)
+  store.select('a', 'row')
+  expect(store.read().collapsed.has('s')).toBe(false)
+  expect(store.read().focus?.revealed).toBe(true)
+  store.select('s', 'row')
+  expect(store.read().focus?.revealed).toBe(false)
+})

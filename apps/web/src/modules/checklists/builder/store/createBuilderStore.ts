@@ -3,6 +3,7 @@ import {
   definitionOf,
   itemOf,
   numbering,
+  pageOf,
   recordEdit,
   redo,
   startHistory,
@@ -13,11 +14,13 @@ import {
   type Template,
   type TemplateEdit,
 } from '@plumbline/checklist'
+import type { OtherAuthor } from '../presence/OtherAuthor.ts'
 import type { SavingState } from '../saving/SavingState.ts'
-import type { BuilderDialog, BuilderState, OpenPalette, TemplateRecord } from './BuilderState.ts'
-import { canvasRows } from './canvasRows.ts'
+import { noSelection, pruned, type Selection } from '../select/selection.ts'
+import type { BuilderDialog, BuilderState, Checking, OpenPalette, TemplateRecord } from './BuilderState.ts'
+import { canvasRows, isHiddenPage } from './canvasRows.ts'
 import { changeBetween, changedItems } from './changes.ts'
-import type { Aim, Announcement, Change, Outcome } from './outcome.ts'
+import type { Aim, Announcement, Change, Notice, Outcome } from './outcome.ts'
 import { summariesOf } from './summaries.ts'
 
 export interface BuilderStore {
@@ -31,11 +34,23 @@ export interface BuilderStore {
   readonly select: (id: string | null, at?: Aim['at'] | null, caret?: number) => void
   readonly toggleCollapsed: (id: string, collapsed?: boolean) => void
   readonly setHidePages: (hide: boolean) => void
+  readonly setSelection: (selection: Selection) => void
+  /** Tells the author something. */
+  readonly tell: (notice: Notice) => void
   readonly openPalette: (palette: OpenPalette | null) => void
   readonly openDialog: (dialog: BuilderDialog | null) => void
   readonly setSaving: (saving: SavingState) => void
-  readonly setFindings: (findings: readonly Finding[]) => void
+  /** What the checks found in a template. It may have changed meanwhile: then they are running again. */
+  readonly setFindings: (findings: readonly Finding[], checked: Template) => void
+  readonly setChecking: (checking: Checking) => void
+  readonly showChecks: (shown: boolean) => void
+  /** Asks the preview to show the example answers of a finding; null when it has them. */
+  readonly play: (finding: Finding | null) => void
   readonly setRecord: (record: Partial<TemplateRecord>) => void
+  /** Puts what the server has in the place of what stands here, with the steps that can still be taken back. No edit. */
+  readonly replace: (history: History) => void
+  /** Who else has this template open. */
+  readonly setOthers: (others: readonly OtherAuthor[]) => void
   readonly say: (said: Announcement) => void
   /** Hears of every edit that stands, undo and redo included, after the state has changed. */
   readonly onEdit: (heard: (edit: TemplateEdit, before: Template, after: Template) => void) => () => void
@@ -65,6 +80,17 @@ const grouped = (findings: readonly Finding[]): ReadonlyMap<string, readonly Fin
   return groups
 }
 
+const byPlace = (others: readonly OtherAuthor[]): ReadonlyMap<string, readonly OtherAuthor[]> => {
+  const places = new Map<string, OtherAuthor[]>()
+  for (const other of others) {
+    if (other.at === null) continue
+    const there = places.get(other.at)
+    if (there) there.push(other)
+    else places.set(other.at, [other])
+  }
+  return places
+}
+
 /** The builder's state outside of React: components subscribe to the parts they show, so one keystroke draws one row. */
 export const createBuilderStore = (
   record: TemplateRecord,
@@ -88,13 +114,21 @@ export const createBuilderStore = (
     focus: null,
     collapsed,
     hidePages: true,
+    selection: noSelection,
+    notice: null,
     palette: null,
     dialog: null,
     saving: { kind: 'saved', at: savedAt },
     needMergeRequest: false,
     findings: [],
+    checked: template,
+    checking: { kind: 'running' },
+    checksShown: false,
+    played: null,
     findingsOf: new Map(),
     announcement: null,
+    others: [],
+    othersAt: new Map(),
   }
 
   const set = (changes: Partial<BuilderState>): void => {
@@ -105,7 +139,8 @@ export const createBuilderStore = (
     if (restructured || before.template.rule_sets !== next.template.rule_sets)
       next = { ...next, numbers: numbering(next.template) }
     if (restructured || change === 'content') next = { ...next, summaries: summariesOf(next.template) }
-    if (restructured) next = { ...next, structure: next.template.items }
+    if (restructured)
+      next = { ...next, structure: next.template.items, selection: pruned(next.template, next.selection) }
     const open = openContainer(next.template, next.current)
     if (
       restructured ||
@@ -121,7 +156,13 @@ export const createBuilderStore = (
     for (const listener of listeners) listener()
   }
 
-  const focusOn = (aim: Aim): BuilderState['focus'] => ({ ...aim, request: (state.focus?.request ?? 0) + 1 })
+  const focusOn = (aim: Aim, open: ReadonlySet<string>): BuilderState['focus'] => ({
+    ...aim,
+    request: (state.focus?.request ?? 0) + 1,
+    revealed: open !== state.collapsed,
+  })
+
+  const noticeOf = (said: Notice): BuilderState['notice'] => ({ said, count: (state.notice?.count ?? 0) + 1 })
 
   const announce = (said: Announcement): BuilderState['announcement'] => ({
     said,
@@ -137,19 +178,26 @@ export const createBuilderStore = (
     return open
   }
 
-  const stand = (history: History, edit: TemplateEdit, change: Partial<Pick<Change, 'aim' | 'said'>>): void => {
+  const stand = (
+    history: History,
+    edit: TemplateEdit,
+    change: Partial<Pick<Change, 'aim' | 'said' | 'notice'>>,
+  ): void => {
     const before = state.template
     const { template: after } = history
     const wanted = change.aim?.id ?? state.current
     const kept = wanted !== null && itemOf(after, wanted) !== null ? wanted : neighbourOf(before, after, wanted)
+    const collapsed = kept === null ? state.collapsed : revealed(after, kept)
     set({
       history,
       template: after,
       current: kept,
-      collapsed: kept === null ? state.collapsed : revealed(after, kept),
+      collapsed,
       record: state.record.hasDraft ? state.record : { ...state.record, hasDraft: true },
       needMergeRequest: false,
-      ...(change.aim ? { focus: focusOn(change.aim) } : {}),
+      checking: state.checking.kind === 'running' ? state.checking : { kind: 'running' },
+      ...(change.aim ? { focus: focusOn(change.aim, collapsed) } : {}),
+      ...(change.notice ? { notice: noticeOf(change.notice) } : {}),
       ...(change.said ? { announcement: announce(change.said) } : {}),
     })
     for (const heard of heardEdits) heard(edit, before, after)
@@ -192,16 +240,23 @@ export const createBuilderStore = (
           return set({
             dialog: { kind: 'conflict', act: outcome.act, links: outcome.links, without: outcome.without },
           })
+        case 'notice':
+          return set({ notice: noticeOf(outcome.notice) })
         case 'nothing':
       }
     },
     undo: () => travel(undo(state.history), { kind: 'undone' }),
     redo: () => travel(redo(state.history), { kind: 'redone' }),
     select: (id, at = 'title', caret) => {
+      const collapsed = id === null ? state.collapsed : revealed(state.template, id)
+      const aim = (place: string, spot: Aim['at']): Aim =>
+        caret === undefined ? { id: place, at: spot } : { id: place, at: spot, caret }
       set({
         current: id,
-        collapsed: id === null ? state.collapsed : revealed(state.template, id),
-        ...(id === null || at === null ? {} : { focus: focusOn(caret === undefined ? { id, at } : { id, at, caret }) }),
+        collapsed,
+        // Who goes to a line sees it, also on a page that is hidden.
+        ...(id !== null && state.hidePages && isOnHiddenPage(state.template, id) ? { hidePages: false } : {}),
+        ...(id === null || at === null ? {} : { focus: focusOn(aim(id, at), collapsed) }),
       })
     },
     toggleCollapsed: (id, collapse = !state.collapsed.has(id)) => {
@@ -211,6 +266,8 @@ export const createBuilderStore = (
       set({ collapsed: next })
     },
     setHidePages: (hidePages) => set({ hidePages }),
+    setSelection: (selection) => set({ selection }),
+    tell: (notice) => set({ notice: noticeOf(notice) }),
     openPalette: (palette) => set({ palette }),
     openDialog: (dialog) => set({ dialog }),
     setSaving: (saving) =>
@@ -223,14 +280,37 @@ export const createBuilderStore = (
           ? { dialog: { kind: 'unsaved', message: saving.message } }
           : {}),
       }),
-    setFindings: (findings) => set({ findings, findingsOf: grouped(findings) }),
+    setFindings: (findings, checked) =>
+      set({
+        findings,
+        checked,
+        findingsOf: findings === state.findings ? state.findingsOf : grouped(findings),
+        checking: { kind: checked === state.template ? 'done' : 'running' },
+      }),
+    setChecking: (checking) => set({ checking }),
+    showChecks: (checksShown) => set({ checksShown }),
+    play: (played) => set({ played }),
     setRecord: (changes) => set({ record: { ...state.record, ...changes } }),
+    replace: (history) => {
+      const { template: after } = history
+      const kept =
+        state.current === null || itemOf(after, state.current) !== null
+          ? state.current
+          : neighbourOf(state.template, after, state.current)
+      set({ history, template: after, current: kept, needMergeRequest: false, checking: { kind: 'running' } })
+    },
+    setOthers: (others) => set({ others, othersAt: byPlace(others) }),
     say: (said) => set({ announcement: announce(said) }),
     onEdit: (heard) => {
       heardEdits.add(heard)
       return () => heardEdits.delete(heard)
     },
   }
+}
+
+const isOnHiddenPage = (template: Template, id: string): boolean => {
+  const page = pageOf(template, id)
+  return page !== null && isHiddenPage(page)
 }
 
 /** When the current item went away: what stood just before it and is still there. */

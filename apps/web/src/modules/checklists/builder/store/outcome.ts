@@ -1,4 +1,4 @@
-import type { LinkConflict, PlacementProblem, TemplateEdit } from '@plumbline/checklist'
+import type { DroppedLink, LinkConflict, PlacementProblem, TemplateEdit } from '@plumbline/checklist'
 
 /** Where the cursor goes once an edit stands. */
 export interface Aim {
@@ -21,13 +21,24 @@ export interface Change {
   readonly aim?: Aim
   /** Said to screen readers. */
   readonly said?: Announcement
+  /** Told to everybody once the change stands, beside a way to take it back. */
+  readonly notice?: Notice
 }
+
+/** What an author should know after an act that was done all the same (builder.md section 4). */
+export type Notice =
+  | { readonly kind: 'deleted'; readonly count: number }
+  | { readonly kind: 'reordered' }
+  | { readonly kind: 'pasted'; readonly count: number; readonly dropped: readonly DroppedLink['kind'][] }
+  | { readonly kind: 'copied' | 'skipped'; readonly count: number }
+  | { readonly kind: 'nothing_to_paste' | 'no_room' }
 
 export type Announcement =
   | { readonly kind: 'added'; readonly id: string }
   | { readonly kind: 'added_many'; readonly count: number }
   | { readonly kind: 'removed'; readonly title: string; readonly count: number }
   | { readonly kind: 'moved'; readonly id: string }
+  | { readonly kind: 'moved_many'; readonly count: number }
   | { readonly kind: 'undone' }
   | { readonly kind: 'redone' }
 
@@ -42,6 +53,8 @@ export type Outcome =
       /** The change with its broken links taken out. */
       readonly without: Change
     }
+  /** Nothing changes, and the author is told why. */
+  | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'nothing' }
 
 export const nothing: Outcome = { kind: 'nothing' }

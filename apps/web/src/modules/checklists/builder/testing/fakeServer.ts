@@ -1,4 +1,4 @@
-import { applyEdits, parseEdits, type Template } from '@plumbline/checklist'
+import { applyEdits, parseEdits, type Template, type TemplateEdit } from '@plumbline/checklist'
 import { CallError } from '@plumbline/contract/client'
 import { templateBody, type ErrorCode } from '@plumbline/contract'
 import type { BuilderCalls } from '../saving/BuilderCalls.ts'
@@ -16,8 +16,8 @@ export interface FakeServer {
   readonly revision: () => number
   /** The next call of that name fails so. */
   readonly failNext: (call: string, error: CallError) => void
-  /** Somebody else saves. */
-  readonly saveAsOther: () => void
+  /** Somebody else saves: these edits, or nothing that can be seen. */
+  readonly saveAsOther: (...edits: readonly TemplateEdit[]) => void
 }
 
 export const refusal = (status: number, error_code: ErrorCode, message: string): CallError =>
@@ -88,7 +88,10 @@ export const fakeServer = (start: Template, id = 7): FakeServer => {
     template: () => template,
     revision: () => revision,
     failNext: (call, error) => failures.set(call, [...(failures.get(call) ?? []), error]),
-    saveAsOther: () => {
+    saveAsOther: (...edits) => {
+      const result = applyEdits(template, edits)
+      if (!result.ok) throw new Error(result.problem.code)
+      template = result.template
       revision += 1
     },
   }

@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import type { Template } from '@plumbline/checklist'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { WordsProvider } from '../../../../shared/words/index.ts'
 import { BuilderToolsContext } from '../BuilderTools.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { createClipboard } from '../clipboard/clipboard.ts'
+import { useClipboardKeys } from '../clipboard/useClipboardKeys.ts'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { BuilderDialogs } from '../dialogs/BuilderDialogs.tsx'
 import { Announcer } from '../frame/Announcer.tsx'
@@ -15,6 +18,7 @@ import { createRecovery } from '../saving/recovery.ts'
 import { BuilderContext } from '../store/BuilderContext.ts'
 import type { BuilderStore } from '../store/createBuilderStore.ts'
 import { fakeServer } from './fakeServer.ts'
+import { inlineChecks } from './inlineChecks.ts'
 import { manualClock } from './manualClock.ts'
 import { countingIds } from './sampleTemplate.ts'
 
@@ -33,6 +37,7 @@ export interface ShownCanvas {
 
 const Keys = (): null => {
   useBuilderKeys()
+  useClipboardKeys()
   return null
 }
 
@@ -71,7 +76,7 @@ const giveHeights = (): (() => void) => {
 }
 
 /** The canvas in a page, on a template, with everything below it real but the server and the clock. */
-export const showCanvas = async (template: Template): Promise<ShownCanvas> => {
+export const showCanvas = async (template: Template, beside?: ReactNode): Promise<ShownCanvas> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const takeHeights = giveHeights()
   const ids = countingIds('new')
@@ -83,6 +88,7 @@ export const showCanvas = async (template: Template): Promise<ShownCanvas> => {
     ids,
     recovery: createRecovery(localStorage, '7', 'test', () => false),
     whenIdle: (perform) => clock.after(0, perform),
+    checks: inlineChecks,
   })
   const { store } = builder
   const place = document.body.appendChild(document.createElement('div'))
@@ -96,6 +102,7 @@ export const showCanvas = async (template: Template): Promise<ShownCanvas> => {
               value={{
                 builder,
                 ids,
+                clipboard: createClipboard(localStorage, 'test'),
                 starting: { titleOf: (type) => (type === 'page' ? 'New page' : ''), labelsOf: () => [] },
                 reload: () => undefined,
                 openTemplate: () => undefined,
@@ -104,9 +111,11 @@ export const showCanvas = async (template: Template): Promise<ShownCanvas> => {
             >
               <Keys />
               <Canvas />
+              <BulkBar />
               <PaletteHost />
               <BuilderDialogs />
               <Announcer />
+              {beside}
             </BuilderToolsContext>
           </BuilderContext>
         </WordsProvider>

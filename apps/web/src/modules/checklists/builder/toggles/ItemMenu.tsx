@@ -4,6 +4,11 @@ import { Icon } from '@plumbline/kit'
 import {
   IconArrowDown,
   IconArrowUp,
+  IconArrowsSort,
+  IconChecks,
+  IconClipboard,
+  IconClipboardCopy,
+  IconCut,
   IconGitBranch,
   IconCopy,
   IconDots,
@@ -19,8 +24,11 @@ import { addItem, targetAfter, targetInside } from '../actions/addItems.ts'
 import { duplicate } from '../actions/duplicate.ts'
 import { indent, moveOneStep, outdent, sectionAbove, targetOneStep } from '../actions/moveItems.ts'
 import { mayRemove } from '../actions/removeItems.ts'
-import { useAct } from '../BuilderTools.ts'
+import { useAct, useTools } from '../BuilderTools.ts'
+import { copyItems, cutItems, pasteClip, tellSystem } from '../clipboard/clipboardActions.ts'
+import { mayDuplicate } from '../clipboard/mayCopy.ts'
 import { askToRemove } from '../canvas/performCommand.ts'
+import { toggledItem } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './TogglesRow.module.css'
 import { useOpenRules } from './useToggles.ts'
@@ -40,6 +48,13 @@ const Entries = ({ item }: { readonly item: Item }): ReactNode => {
   const isContainer = kind !== 'question'
   const movable = item.type !== 'start_page' && item.type !== 'end_page'
   const parentIsSection = template.items.some(({ id, type }) => id === item.parent_id && type === 'section')
+  const isPage = kind === 'page'
+  const removable = mayRemove(template, item.id)
+  const tools = useTools()
+  const take = (perform: typeof copyItems): void => {
+    const clip = perform(store, tools, [item.id])
+    if (clip !== null) tellSystem(clip)
+  }
   const ofRules = definitionOf(item.type).toggles.includes('rule_set_id')
   return (
     <>
@@ -105,12 +120,44 @@ const Entries = ({ item }: { readonly item: Item }): ReactNode => {
               {t('builder.move.out')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<Icon of={IconCopy} />} onClick={() => act((view) => duplicate(view, item.id))}>
+          <Menu.Item
+            leftSection={<Icon of={IconCopy} />}
+            onClick={() => {
+              if (mayDuplicate(template, [item.id])) act((view) => duplicate(view, item.id))
+            }}
+          >
             {t('builder.duplicate')}
           </Menu.Item>
         </>
       )}
-      {mayRemove(template, item.id) && (
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<Icon of={IconChecks} />}
+        onClick={() => store.setSelection(toggledItem(template, store.read().selection, item.id))}
+      >
+        {t(isPage ? 'arrange.menu.selectPage' : 'arrange.menu.select')}
+      </Menu.Item>
+      {removable && (
+        <>
+          <Menu.Item leftSection={<Icon of={IconClipboardCopy} />} onClick={() => take(copyItems)}>
+            {t('arrange.copy')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconCut} />} onClick={() => take(cutItems)}>
+            {t('arrange.cut')}
+          </Menu.Item>
+        </>
+      )}
+      {tools.clipboard.read() !== null && (
+        <Menu.Item leftSection={<Icon of={IconClipboard} />} onClick={() => pasteClip(store, tools, { id: item.id })}>
+          {t(isContainer ? 'arrange.pasteInside' : 'arrange.pasteBelow')}
+        </Menu.Item>
+      )}
+      {isPage && (
+        <Menu.Item leftSection={<Icon of={IconArrowsSort} />} onClick={() => store.openDialog({ kind: 'pages' })}>
+          {t('arrange.pages')}
+        </Menu.Item>
+      )}
+      {removable && (
         <>
           <Menu.Divider />
           <Menu.Item color="danger" leftSection={<Icon of={IconTrash} />} onClick={() => askToRemove(store, item.id)}>
@@ -140,7 +187,7 @@ export const ItemMenu = ({ item, inTabOrder }: ItemMenuProps): ReactNode => {
           <Icon of={IconDots} />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles['list'] ?? ''}>
         <Entries item={item} />
       </Menu.Dropdown>
     </Menu>

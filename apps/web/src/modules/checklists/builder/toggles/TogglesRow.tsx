@@ -1,5 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core'
-import { definitionOf, type Item } from '@plumbline/checklist'
+import { definitionOf, itemOf, type Item } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconAdjustments, IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { say, useWords } from '../../../../shared/words/index.ts'
 import { duplicate } from '../actions/duplicate.ts'
 import { mayRemove } from '../actions/removeItems.ts'
 import { useAct } from '../BuilderTools.ts'
+import { mayDuplicate } from '../clipboard/mayCopy.ts'
 import { askToRemove } from '../canvas/performCommand.ts'
 import { indentPx } from '../canvas/indentPx.ts'
 import { useIsCompact } from '../frame/useWidths.ts'
@@ -75,7 +76,7 @@ const DropDown = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactN
           {t('builder.toggles')}
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles['list'] ?? ''}>
         {shown.map(({ toggle, on, locked, press }) => (
           <Menu.CheckboxItem
             key={toggle.id}
@@ -83,7 +84,7 @@ const DropDown = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactN
             checkIcon={<Icon of={IconCheck} />}
             disabled={locked !== null}
             rightSection={<Icon of={toggle.icon} />}
-            closeMenuOnClick={toggle.press === 'rules'}
+            closeMenuOnClick={typeof toggle.press === 'string'}
             onChange={press}
           >
             {say(t, toggle.name)}
@@ -99,21 +100,29 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
   const store = useBuilderStore()
   const act = useAct()
   const compact = useIsCompact()
-  const shown = useToggles(item)
-  const removable = mayRemove(store.read().template, item.id)
+  const { template } = store.read()
+  // What the system keeps on its own page is as it has to be.
+  const kept = item.parent_id !== null && itemOf(template, item.parent_id)?.type === 'hidden_page'
+  const offered = useToggles(item)
+  const shown = kept ? [] : offered
+  const removable = mayRemove(template, item.id)
+  const isPage = definitionOf(item.type).kind === 'page'
+  const copyable = !definitionOf(item.type).oncePerPage && (!isPage || item.type === 'page')
   return (
     <div className={styles['row']} style={{ paddingInlineStart: 54 + indent * indentPx }}>
       {shown.length > 0 && (compact ? <DropDown shown={shown} /> : <Bar shown={shown} />)}
       <span className={styles['space']} />
       {removable && (
         <>
-          {definitionOf(item.type).oncePerPage ? null : (
+          {copyable && (
             <Tooltip label={t('builder.duplicate')}>
               <button
                 type="button"
                 className={styles['quiet']}
                 aria-label={t('builder.duplicate')}
-                onClick={() => act((view) => duplicate(view, item.id))}
+                onClick={() => {
+                  if (mayDuplicate(store.read().template, [item.id])) act((view) => duplicate(view, item.id))
+                }}
               >
                 <Icon of={IconCopy} />
               </button>
@@ -129,9 +138,9 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
               <Icon of={IconTrash} />
             </button>
           </Tooltip>
-          <ItemMenu item={item} inTabOrder />
         </>
       )}
+      {(removable || (isPage && item.type !== 'hidden_page')) && <ItemMenu item={item} inTabOrder />}
     </div>
   )
 }

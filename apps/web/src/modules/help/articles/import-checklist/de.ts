@@ -11,6 +11,7 @@ const article: Article = [
     items: [
       'Die Berechtigung, Vorlagen zu verwalten, und einen Tarif mit Checklisten-Import.',
       'Eine **CSV**- oder **Excel-Datei (XLSX)**. Der Inhalt entscheidet, nicht der Name. CSV darf Kommas, Semikolons oder Tabulatoren verwenden, mit beliebigem Zeilenende, in UTF-8, UTF-16 oder Windows-1252. Von einer Excel-Datei wird das erste Blatt gelesen.',
+      'Oder ein Formular: ein **XLSForm** (XLSX oder XLS), eine **SafetyCulture**-Vorlage oder ein Export dieses Produkts als **JSON**. Spalten sind nicht zuzuordnen: Der Assistent zeigt, was hereinkommt, und nennt mit Zeile alles, was nicht so übernommen wird, wie es dasteht.',
       'Höchstens 30 MB. Eine Datei unter 10 KB wird zuerst angehalten, weil sie oft leer oder abgeschnitten ist; mit **Trotzdem importieren** kommt sie hinein.',
     ],
   },

@@ -11,6 +11,7 @@ const article: Article = [
     items: [
       'The permission to manage templates, and a plan that includes the checklist import.',
       'A file in **CSV** or **Excel (XLSX)**. The content decides, not the name. CSV may use commas, semicolons or tabs, with any line ending, in UTF-8, UTF-16 or Windows-1252. Of an Excel file the first sheet is read.',
+      'Or a form: an **XLSForm** (XLSX or XLS), a **SafetyCulture** template or an export of this product as **JSON**. It has no columns to map: the wizard shows what comes in, and names by row everything that is not carried over as it stands.',
       'At most 30 MB. A file under 10 KB is stopped first, because it is often empty or cut off; with **Import anyway** it goes in.',
     ],
   },

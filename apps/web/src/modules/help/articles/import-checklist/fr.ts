@@ -11,6 +11,7 @@ const article: Article = [
     items: [
       'L’autorisation de gérer les modèles et une formule qui comprend l’import de checklists.',
       'Un fichier **CSV** ou **Excel (XLSX)**. C’est le contenu qui compte, pas le nom. Le CSV peut utiliser des virgules, des points-virgules ou des tabulations, toutes les fins de ligne, en UTF-8, UTF-16 ou Windows-1252. D’un classeur Excel, la première feuille est lue.',
+      'Ou un formulaire : un **XLSForm** (XLSX ou XLS), un modèle **SafetyCulture** ou un export de ce produit en **JSON**. Il n’y a pas de colonnes à associer : l’assistant montre ce qui est importé et nomme, ligne par ligne, tout ce qui n’est pas repris tel quel.',
       'Au plus 30 Mo. Un fichier de moins de 10 Ko est d’abord arrêté, car il est souvent vide ou tronqué ; **Importer quand même** le laisse passer.',
     ],
   },

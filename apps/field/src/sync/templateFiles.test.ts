@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTemplateFiles, fileOfInfo } from './templateFiles.ts'
+
+const uuid = '0190a000-0000-7000-8000-00000000beef'
+
+/** The browser's cache in memory. */
+const memoryCaches = () => {
+  const kept = new Map<string, Response>()
+  return {
+    kept,
+    open: async () => ({
+      match: async (place: string) => kept.get(place)?.clone(),
+      put: async (place: string, response: Response) => void kept.set(place, response),
+    }),
+  }
+}
+
+const stored = {
+  id: 1,
+  uuid,
+  name: 'gauge.jpg',
+  is_file: true,
+  parent_id: null,
+  content_type: 'image/jpeg',
+  bytes: 3,
+  sha256: '',
+  created_at: '',
+  updated_at: '',
+  url: 'w1/original?sig=1',
+  media: [{ kind: 'preview' as const, url: 'w1/preview?sig=1', width: 1, height: 1 }],
+}
+
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('caches', memoryCaches())
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response('abc')
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => `blob:${asked.length}` }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const template = {
+  info: [{ uuid: 'i', items: [{ uuid: 'e', type: 'photo' as const, value: { file_id: uuid, name: 'gauge.jpg' } }] }],
+  image_markers: [{ uuid: 'm', file_id: uuid, options: {}, items: [] }],
+}
+
+test('a picture is fetched once, in the size for a screen, and is there without a network afterwards', async () => {
+  await createTemplateFiles(async () => ({ kind: 'done', status: 200, data: { file: stored } })).keep(template)
+  expect(asked).toEqual(['/api/storage/w1/preview?sig=1'])
+  const offline = createTemplateFiles(async () => ({ kind: 'unreachable' }))
+  expect(await offline.addressOf(uuid)).toBe('blob:1')
+  expect(asked).toHaveLength(1)
+})
+
+test('one that could not be had is asked for again', async () => {
+  let there = false
+  const files = createTemplateFiles(async () =>
+    there ? { kind: 'done', status: 200, data: { file: stored } } : { kind: 'unreachable' },
+  )
+  expect(await files.addressOf(uuid)).toBeNull()
+  there = true
+  expect(await files.addressOf(uuid)).toBe('blob:1')
+})
+
+test('an info block names its file alone or in an object, and nothing else is taken for one', () => {
+  expect(fileOfInfo(uuid)).toBe(uuid)
+  expect(fileOfInfo({ file_id: uuid })).toBe(uuid)
+  expect(fileOfInfo({ file_id: '../../etc' })).toBeNull()
+  expect(fileOfInfo(7)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import type { Template } from '@plumbline/checklist'
+import type { StoredFile } from '@plumbline/contract'
+import type { Typed } from './fieldCalls.ts'
+
+/** Pictures that templates show: from this device where they were kept, else from the server. */
+export interface TemplateFiles {
+  /** An address to show it by; null while it can't be had. */
+  readonly addressOf: (uuid: string) => Promise<string | null>
+  /** Fetches the pictures of a template, so that they are there without a network. */
+  readonly keep: (template: Pick<Template, 'info' | 'image_markers'>) => Promise<void>
+}
+
+/** Where bytes are kept: the browser's cache, absent where it keeps none (an insecure address). */
+const openCache = async (): Promise<Cache | null> =>
+  typeof caches === 'undefined' ? null : caches.open('template-files')
+
+const uuidIn = (value: unknown): string | null => {
+  const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'file_id') : value
+  return typeof named === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(named) ? named : null
+}
+
+/** The file that a picture of an info block names. */
+export const fileOfInfo = uuidIn
+
+const filesIn = ({ info, image_markers }: Pick<Template, 'info' | 'image_markers'>): readonly string[] => {
+  const named = [
+    ...info.flatMap(({ items }) => items.filter(({ type }) => type === 'photo').map(({ value }) => value)),
+    ...image_markers.map(({ file_id }) => file_id),
+  ]
+  return [...new Set(named.flatMap((value) => uuidIn(value) ?? []))]
+}
+
+export const createTemplateFiles = (
+  read: (uuid: string) => Promise<Typed<{ readonly file: StoredFile }>>,
+): TemplateFiles => {
+  const addresses = new Map<string, Promise<string | null>>()
+
+  const fetchBytes = async (uuid: string): Promise<Response | null> => {
+    const answer = await read(uuid)
+    if (answer.kind !== 'done') return null
+    const { file } = answer.data
+    const shown = file.media.find(({ kind }) => kind === 'preview')?.url ?? file.url
+    try {
+      const response = await fetch(/^(https?:|\/)/.test(shown) ? shown : `/api/storage/${shown}`)
+      return response.ok ? response : null
+    } catch {
+      // The network went between the two: asked again when it is wanted again.
+      return null
+    }
+  }
+
+  const bytesOf = async (uuid: string): Promise<Response | null> => {
+    const cache = await openCache()
+    const place = `/field/template-files/${uuid}`
+    const kept = await cache?.match(place)
+    if (kept) return kept
+    const fetched = await fetchBytes(uuid)
+    if (fetched !== null) await cache?.put(place, fetched.clone())
+    return fetched
+  }
+
+  const addressOf = async (uuid: string): Promise<string | null> => {
+    const bytes = await bytesOf(uuid)
+    if (bytes === null) {
+      addresses.delete(uuid)
+      return null
+    }
+    return URL.createObjectURL(await bytes.blob())
+  }
+
+  return {
+    addressOf: (uuid) => {
+      const address = addresses.get(uuid) ?? addressOf(uuid)
+      addresses.set(uuid, address)
+      return address
+    },
+    keep: async (template) => {
+      for (const uuid of filesIn(template)) await bytesOf(uuid)
+    },
+  }
+}

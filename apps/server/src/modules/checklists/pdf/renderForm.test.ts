@@ -1,0 +1,83 @@
+import { createTranslator, loadServerWords, type ServerWords } from '@plumbline/language'
+import { form, is, number, page, section, startPage, text, yesno, rule, act } from '@plumbline/checklist/testing'
+import { translated, type Template } from '@plumbline/checklist'
+import { afterAll, expect, test } from 'vitest'
+import { closePdfPress } from '../../../platform/pdf/index.ts'
+import { formModel } from './formModel.ts'
+import { renderFormPdf } from './renderForm.ts'
+
+afterAll(closePdfPress)
+
+const base = form(
+  startPage('start', text('name')),
+  page(
+    'p',
+    section('s', {}, yesno('a'), text('why', { visibleIf: is('a', 'No') })),
+    { ...number('speed'), options: { min: 0, max: 120, unit_type: 'speed', units: 'kilometre_per_hour' } },
+    text('c', { rules: [rule('r', { asked: is('a', 'Yes'), actions: [act('require_note')] })] }),
+  ),
+)
+const keyOf = (id: string): string => base.items.find((item) => item.id === id)?.reference_key ?? ''
+const arabic: Template = {
+  ...base,
+  translations: [
+    {
+      language: 'ar',
+      strings: {
+        'template.title': 'جولة',
+        [`item.${keyOf('a')}.title`]: 'هل الباب مغلق؟',
+        [`item.${keyOf('p')}.title`]: 'الساحة',
+      },
+    },
+  ],
+}
+const english = async () => createTranslator<ServerWords>('en', await loadServerWords('en'))
+const modelOf = async (template: Template) =>
+  formModel({ template, t: await english(), organisation: 'Depot', version: 3 })
+
+test('pages, sections and questions stand in order, with boxes for choices and lines for words', async () => {
+  const { pages, version } = await modelOf(base)
+  expect(version).toBe('Version 3')
+  expect(pages.map(({ title }) => title)).toEqual(['start', 'p'])
+  const [, main] = pages
+  expect(main?.entries.map(({ kind, title }) => [kind, title])).toEqual([
+    ['section', 's'],
+    ['question', 'a'],
+    ['question', 'why'],
+    ['question', 'speed'],
+    ['question', 'c'],
+  ])
+  const questions = main?.entries.filter((entry) => entry.kind === 'question') ?? []
+  expect(questions[0]?.space).toMatchObject({ kind: 'boxes', labels: ['Yes', 'No'] })
+  expect(questions[1]?.space).toMatchObject({ kind: 'lines' })
+  expect(questions[2]?.space).toMatchObject({ kind: 'lines', label: 'From 0 to 120' })
+})
+
+test('a rule is a note for somebody with a pen', async () => {
+  const { pages } = await modelOf(base)
+  const notes = (title: string) => pages[1]?.entries.find((entry) => entry.title === title)?.notes
+  expect(notes('why')?.[0]).toMatch(/^Only if .* a is “?No/)
+  expect(notes('c')?.[0]).toMatch(/^If .* a is “?Yes.*: Require a note$/)
+})
+
+test('the hidden page and hidden questions are not asked', async () => {
+  const hidden = {
+    ...base,
+    items: base.items.map((item) => (item.id === 's' ? { ...item, options: { ...item.options, hidden: true } } : item)),
+  }
+  const { pages } = await modelOf(hidden)
+  expect(pages.flatMap(({ entries }) => entries.map(({ title }) => title))).toEqual(['name', 'speed', 'c'])
+})
+
+test.each(['en', 'ar'])('the form is set as a PDF in %s, whatever was written', async (language) => {
+  const hostile: Template = { ...arabic, title: '#panic("x") *bold* $x$ [', description: '<p>Every <b>morning</b></p>' }
+  const pdf = await renderFormPdf({ template: hostile, language, organisation: 'Depot', version: null })
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
+test('in Arabic the texts are those of the translation and the page runs from the right', async () => {
+  const model = await modelOf(translated(arabic, 'ar'))
+  expect(model).toMatchObject({ direction: 'rtl', title: 'جولة' })
+  expect(model.pages[1]).toMatchObject({ title: 'الساحة' })
+  expect(JSON.stringify(model.pages)).toContain('هل الباب مغلق؟')
+})

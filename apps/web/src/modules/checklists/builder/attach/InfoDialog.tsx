@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import type { InfoItem } from '@plumbline/checklist'
+import { Icon, VisuallyHidden } from '@plumbline/kit'
+import { IconInfoCircle, IconLink, IconPhoto } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { api, errorText } from '../../../../shared/api/index.ts'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useAct, useTools } from '../BuilderTools.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import styles from './Attach.module.css'
+import { EditorDialog } from './EditorDialog.tsx'
+import { InfoEntry } from './InfoEntry.tsx'
+import { infoOf, writeInfo, wrongItem } from './infoItems.ts'
+
+const imageTypes = 'image/gif,image/jpeg,image/png,image/webp'
+
+/** Related information of an item: texts, pictures and links that help to answer (Q-BLD-12). */
+export const InfoDialog = ({ id, close }: { readonly id: string; readonly close: () => void }): ReactNode => {
+  const t = useWords()
+  const act = useAct()
+  const store = useBuilderStore()
+  const { ids } = useTools()
+  const template = useBuilder((state) => state.template)
+  const former = infoOf(template, id)
+  const [entries, setEntries] = useState<readonly InfoItem[]>(
+    () => former?.items ?? [{ uuid: ids(), type: 'instruction', value: '' }],
+  )
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+
+  const add = (type: InfoItem['type'], value: InfoItem['value']): void =>
+    setEntries((before) => [...before, { uuid: ids(), type, value }])
+  const put = (uuid: string, step: -1 | 1): void =>
+    setEntries((before) => {
+      const at = before.findIndex((entry) => entry.uuid === uuid)
+      const entry = before[at]
+      const others = before.filter((each) => each.uuid !== uuid)
+      return entry === undefined ? before : [...others.slice(0, at + step), entry, ...others.slice(at + step)]
+    })
+  const upload = async (file: File): Promise<void> => {
+    setSending(true)
+    setFailed(null)
+    try {
+      const stored = await api.files.upload({ file, fileName: file.name, body: {} }, { silent: true })
+      add('photo', { file_id: stored.file.uuid, name: stored.file.name })
+    } catch (error) {
+      setFailed(errorText(t, error))
+    }
+    setSending(false)
+  }
+  const wrong = wrongItem(entries)
+  const save = (): void => {
+    setTried(true)
+    if (wrong !== null || sending) return
+    close()
+    store.run(writeInfo(store.read().template, id, entries, ids))
+  }
+  return (
+    <EditorDialog
+      name={t('arrange.info')}
+      id={id}
+      size={640}
+      close={close}
+      save={save}
+      problem={tried && wrong !== null ? t('arrange.info.address.wrong') : null}
+      remove={
+        former === null
+          ? undefined
+          : {
+              name: t('arrange.info.remove'),
+              perform: () => {
+                act((view) => writeInfo(view.template, id, [], ids))
+                close()
+              },
+            }
+      }
+    >
+      <p className={styles['note']}>{t('arrange.info.text')}</p>
+      <ul className={styles['list']} aria-label={t('arrange.info')}>
+        {entries.map((entry, at) => (
+          <InfoEntry
+            key={entry.uuid}
+            entry={entry}
+            first={at === 0}
+            last={at === entries.length - 1}
+            tried={tried}
+            write={(value) =>
+              setEntries((before) => before.map((each) => (each.uuid === entry.uuid ? { ...each, value } : each)))
+            }
+            move={(step) => put(entry.uuid, step)}
+            remove={() => setEntries((before) => before.filter((each) => each.uuid !== entry.uuid))}
+          />
+        ))}
+      </ul>
+      {failed !== null && (
+        <p className={styles['error']} role="alert">
+          {failed}
+        </p>
+      )}
+      <div className={styles['adding']}>
+        <Button variant="default" leftSection={<Icon of={IconInfoCircle} />} onClick={() => add('instruction', '')}>
+          {t('arrange.info.addText')}
+        </Button>
+        <Button
+          variant="default"
+          loading={sending}
+          leftSection={<Icon of={IconPhoto} />}
+          onClick={() => picker.current?.click()}
+        >
+          {t('arrange.info.addPhoto')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconLink} />}
+          onClick={() => add('url', { url: '', title: '' })}
+        >
+          {t('arrange.info.addLink')}
+        </Button>
+        <VisuallyHidden>
+          <input
+            ref={picker}
+            type="file"
+            tabIndex={-1}
+            accept={imageTypes}
+            aria-label={t('arrange.info.addPhoto')}
+            data-testid="info-photo"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              currentTarget.value = ''
+              if (file !== undefined) void upload(file)
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+    </EditorDialog>
+  )
+}

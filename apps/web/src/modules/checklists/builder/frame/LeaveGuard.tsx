@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { useTools } from '../BuilderTools.ts'
+import { MessageDialog } from '../dialogs/MessageDialog.tsx'
+import { useBuilderStore } from '../store/BuilderContext.ts'
+
+/**
+ * Leaving with unsaved work warns (Q-BLD-4): the browser while anything is on its way, the workspace's own links where
+ * saving can't simply be finished behind the next screen: without a connection, after a refusal or a conflict.
+ */
+export const LeaveGuard = (): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const { builder } = useTools()
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (builder.saving.isDirty()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [builder])
+
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const { kind } = store.read().saving
+      return current.pathname !== next.pathname && builder.saving.isDirty() && kind !== 'saved' && kind !== 'saving'
+    },
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <MessageDialog
+      tone="warning"
+      icon={IconCloudOff}
+      title={t('saving.leave')}
+      close={reset}
+      actions={
+        <>
+          <Button variant="default" onClick={proceed}>
+            {t('saving.leave.go')}
+          </Button>
+          <Button onClick={reset} data-autofocus>
+            {t('saving.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('saving.leave.text')}</p>
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Tooltip } from '@mantine/core'
+import { itemOf } from '@plumbline/checklist'
+import { Avatar } from '@plumbline/kit'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { itemName } from '../checks/findingWords.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import styles from './AuthorsHere.module.css'
+
+const shownAtMost = 4
+
+/** Who else has the template open: pressing one goes where that person is. */
+export const AuthorsHere = (): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const others = useBuilder((state) => state.others)
+  const template = useBuilder((state) => state.template)
+  const numbers = useBuilder((state) => state.numbers)
+  if (others.length === 0) return null
+  const shown = others.slice(0, shownAtMost)
+  return (
+    <ul className={styles['authors']} aria-label={t('saving.others')}>
+      {shown.map(({ connection, name, at }) => {
+        const place = at !== null && itemOf(template, at) !== null ? at : null
+        const words =
+          place === null
+            ? t('saving.others.here', { name })
+            : t('saving.others.at', { name, title: itemName(t, { template, numbers }, place) })
+        return (
+          <li key={connection}>
+            <Tooltip label={words}>
+              <button
+                type="button"
+                className={styles['author']}
+                aria-label={words}
+                aria-disabled={place === null}
+                onClick={() => {
+                  if (place !== null) store.select(place, 'row')
+                }}
+              >
+                <Avatar name={name} size={26} decorative />
+              </button>
+            </Tooltip>
+          </li>
+        )
+      })}
+      {others.length > shown.length && (
+        <li className={styles['more']}>{t('saving.others.more', { count: others.length - shown.length })}</li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where the server serves the field app's preview. */
+export const previewAddress = '/field/preview.html'

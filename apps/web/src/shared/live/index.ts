@@ -1,0 +1,1 @@
+export { followTopic, type LiveContent, type Topic, type TopicEvents } from './followTopic.ts'

@@ -1,0 +1,201 @@
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+import { bundleBareList } from '../builder/bundleBareList.ts'
+import { driverOf, type Driver, type Keys } from '../builder/drive.ts'
+import { largeChecklist } from '../builder/largeChecklist.ts'
+import type { Measure, Sample } from '../figure.ts'
+import { medianOf, newFolder, removeFolder, startServer, type BenchServer } from '../server.ts'
+
+const questions = 2000
+const few = 200
+const letters = 30
+const acts = 10
+const size = { width: 1600, height: 900 }
+
+/** Frames come as fast as they are made: what is measured is work, not the wait for a screen. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+  '--disable-dev-shm-usage',
+]
+
+const numberOf = (value: unknown, name: string): number =>
+  Number(typeof value === 'object' && value !== null ? Reflect.get(value, name) : Number.NaN)
+
+/** Makes the checklist on the server; answers its id. */
+const store = async (server: BenchServer, token: string, count: number): Promise<number> => {
+  const content = largeChecklist(count)
+  const id = numberOf(await server.send('POST', '/checklist/template/new', { title: content.title }, token), 'id')
+  await server.send('POST', `/checklist/template/${id}`, { ...content, revision: 1 }, token)
+  return id
+}
+
+/** In the page, before anything else: when the template had come, and when its first lines were painted. */
+const watchOpening = (): void => {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('[role="treegrid"] [role="row"]') === null) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => performance.mark('lines painted'))
+      port1.start()
+      port2.postMessage(null)
+    })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const openedAfter = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const painted = performance.getEntriesByName('lines painted')[0]?.startTime ?? Number.NaN
+    const template = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /\/api\/checklist\/template\/\d+$/.test(name))
+    return painted - (template instanceof PerformanceResourceTiming ? template.responseEnd : Number.NaN)
+  })
+
+interface Builder extends Driver {
+  readonly opened: number
+  readonly kilobytes: number
+}
+
+const openBuilder = async (browser: Browser, server: BenchServer, token: string, id: number): Promise<Builder> => {
+  const context = await browser.newContext({ viewport: size, baseURL: server.address })
+  await context.addInitScript((value) => localStorage.setItem('USER_TOKEN', value), token)
+  await context.addInitScript(watchOpening)
+  const page = await context.newPage()
+  let kilobytes = 0
+  const counted: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || response.frame() !== page.mainFrame()) return
+    counted.push(
+      response.body().then((body) => {
+        kilobytes += gzipSync(body, { level: 9 }).length / 1000
+      }),
+    )
+  })
+  await page.goto(`/checklist/template/${id}/edit`)
+  await page.locator('[role="treegrid"] [role="row"]').first().waitFor()
+  await page.waitForFunction(() => performance.getEntriesByName('lines painted').length > 0)
+  const opened = await openedAfter(page)
+  await Promise.all(counted)
+  const driver = await driverOf(page)
+  // The first question of the first section: its title takes the keys.
+  await page.locator('[role="treegrid"] [data-title]').nth(2).click()
+  await page.waitForTimeout(2000)
+  return { ...driver, opened, kilobytes }
+}
+
+const openBare = async (browser: Browser, html: string): Promise<Driver & { readonly opened: number }> => {
+  const page = await (await browser.newContext({ viewport: size })).newPage()
+  await page.setContent(html)
+  const driver = await driverOf(page)
+  const opened = await page.evaluate(
+    (count) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        const begin: unknown = Reflect.get(window, 'begin')
+        if (typeof begin === 'function') begin(count)
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - started))
+          port1.start()
+          port2.postMessage(null)
+        })
+      }),
+    questions,
+  )
+  await page.locator('input').waitFor()
+  return { ...driver, opened }
+}
+
+interface Acts {
+  readonly key: Keys
+  readonly add: Keys
+  readonly move: Keys
+  readonly undo: Keys
+}
+
+const perform = async (driver: Driver): Promise<Acts> => {
+  await driver.press('x', 10)
+  const key = await driver.press('x', letters)
+  const add = await driver.press('Enter', acts)
+  const move = await driver.press('Alt+ArrowDown', acts)
+  const undo = await driver.press('Control+z', acts)
+  return { key, add, move, undo }
+}
+
+/** Milliseconds of a save of one changed title on the server. */
+const saveTime = async (server: BenchServer, token: string, id: number): Promise<number> => {
+  const template = await server.send('GET', `/checklist/template/${id}`, undefined, token)
+  const items: unknown = Reflect.get(Object(template), 'items')
+  const item: unknown = Array.isArray(items)
+    ? items.find((each: unknown) => Reflect.get(Object(each), 'type') === 'yesno')
+    : null
+  let revision = numberOf(template, 'revision')
+  return medianOf(20, async () => {
+    const edits = [{ kind: 'set_title', id: Reflect.get(Object(item), 'id'), title: `Title ${revision}` }]
+    revision = numberOf(await server.send('PATCH', `/checklist/template/${id}`, { revision, edits }, token), 'revision')
+  })
+}
+
+/** The builder with 2,000 questions in a real browser, beside a bare windowed list of as many titles. */
+export const builder: Measure = {
+  name: 'builder',
+  rounds: 2,
+  prepare: async () => {
+    const folder = newFolder()
+    const server = await startServer(folder, true)
+    const token = await server.signIn()
+    const [large, small] = [await store(server, token, questions), await store(server, token, few)]
+    const bare = await bundleBareList()
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: flags })
+    return {
+      round: async () => {
+        const saved = await saveTime(server, token, large)
+        const list = await openBare(browser, bare.html)
+        const limit = await perform(list)
+        const limitHeap = await list.heap()
+        await list.page.context().close()
+        const opened = await openBuilder(browser, server, token, large)
+        const heap = await opened.heap()
+        const own = await perform(opened)
+        await opened.page.context().close()
+        const little = await openBuilder(browser, server, token, small)
+        await little.press('x', 10)
+        const littleKey = await little.press('x', letters)
+        await little.page.context().close()
+        const sample = (
+          name: string,
+          unit: string,
+          value: number,
+          yardstick: number | null,
+          goal: Sample['goal'],
+        ): Sample => ({ name: `builder: ${name}`, unit, value, yardstick, better: 'less', goal })
+        const most = (limitOf: number): Sample['goal'] => ({ of: 'value', limit: limitOf })
+        const times = (limitOf: number): Sample['goal'] => ({ of: 'ratio', limit: limitOf })
+        return [
+          sample('open, from template to paint', 'ms', opened.opened, list.opened, most(300)),
+          sample('key to paint, median', 'ms', own.key.median, limit.key.median, times(3)),
+          sample('key to paint, p95', 'ms', own.key.p95, limit.key.p95, times(3)),
+          sample(`key to paint, beside ${few} questions`, 'ms', own.key.median, littleKey.median, times(1.5)),
+          sample('main thread per key', 'ms', own.key.mainThread, limit.key.mainThread, most(12)),
+          sample('add a question', 'ms', own.add.median, limit.add.median, most(16)),
+          sample('move a question', 'ms', own.move.median, limit.move.median, most(16)),
+          sample('undo', 'ms', own.undo.median, limit.undo.median, most(16)),
+          sample('JavaScript heap', 'MB', heap.megabytes, limitHeap.megabytes, most(30)),
+          sample('DOM nodes', '', heap.nodes, limitHeap.nodes, most(5000)),
+          sample('initial JavaScript', 'kB gzip', opened.kilobytes, bare.kilobytes, most(300)),
+          sample('save one title of 2,000 items', 'ms', saved, null, most(100)),
+        ]
+      },
+      close: async () => {
+        await browser.close()
+        await server.stop()
+        removeFolder(folder)
+      },
+    }
+  },
+}

@@ -1,0 +1,6 @@
+export type { FieldName, MergeSubject } from './changes.ts'
+export { subjectKey } from './changes.ts'
+export { compareSides } from './compare-sides.ts'
+export type { ComparedField, ComparedSubject, Comparison } from './compare-sides.ts'
+export { mergeOnto } from './merge-onto.ts'
+export type { Choose, Merged } from './merge-onto.ts'

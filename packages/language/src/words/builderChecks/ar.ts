@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'builderChecks.running': 'جارٍ الفحص…',
+  'builderChecks.runningAgain': 'جارٍ الفحص من جديد. ما في القائمة وُجد قبل آخر تغيير.',
+  'builderChecks.failed': 'توقف الفحص: {message}',
+  'builderChecks.more':
+    '{count, plural, zero {لا مزيد} one {عرض واحد آخر} two {عرض اثنين آخرين} few {عرض # أخرى} many {عرض # آخر} other {عرض # أخرى}}',
+  'builderChecks.undecided': 'غير محسوم',
+  'builderChecks.undecided.text': 'لم يُحسم في الوقت المتاح: {what}',
+  'builderChecks.undecided.never_shown': 'هل يراه أحد أصلًا',
+  'builderChecks.undecided.rule_never_fires': 'هل يمكن أن ينطبق كل جزء من قواعده',
+  'builderChecks.undecided.rule_always_fires': 'هل تنطبق إحدى القواعد دائمًا',
+  'builderChecks.undecided.contradiction_hidden_required': 'هل يُسأل عنه أصلًا وهو إلزامي',
+  'builderChecks.undecided.contradiction_required_while_hidden': 'هل يمكن أن يكون إلزاميًا وهو مخفي',
+  'builderChecks.undecided.score_unreachable': 'هل يمكن نيل كل نقاطه',
+  'builderChecks.because': 'لا يمكن أن يحدث ذلك، لأن هذه الشروط يستبعد بعضها بعضًا:',
+  'builderChecks.because.one': 'لا يمكن أن يحدث ذلك بسبب هذا الشرط:',
+  'builderChecks.reason': 'تشترط قاعدة في \u2068{item}\u2069: {condition}',
+  'builderChecks.example': 'مثلًا عند: {answers}',
+  'builderChecks.example.none': 'يحدث ذلك قبل الإجابة عن أي شيء.',
+  'builderChecks.answer': '\u2068{question}\u2069: \u2068{answer}\u2069',
+  'builderChecks.answer.na': '\u2068{question}\u2069: لا ينطبق',
+  'builderChecks.answer.media': '\u2068{question}\u2069: صورة أو ملف',
+  'builderChecks.answer.signed': '\u2068{question}\u2069: موقّع',
+  'builderChecks.answer.added': '\u2068{question}\u2069: أُضيف إدخال واحد',
+  'builderChecks.answer.none': '\u2068{question}\u2069: بلا إجابة',
+  'builderChecks.play': 'تشغيل في المعاينة',
+  'builderChecks.play.of': 'تشغيل في المعاينة: \u2068{title}\u2069',
+  'builderChecks.scenarios': 'السيناريوهات',
+  'builderChecks.scenarios.hint': 'ما ينبغي أن يحدث في المعاينة، خطوة في كل سطر. تُشغَّل مع كل فحص، وأي اختلاف يمنع النشر.',
+  'builderChecks.scenarios.title': 'عنوان السيناريو {number}',
+  'builderChecks.scenarios.steps': 'خطوات السيناريو {number}',
+  'builderChecks.scenarios.add': 'إضافة سيناريو',
+  'builderChecks.scenarios.remove': 'حذف السيناريو {number}',
+  'builderChecks.scenarios.good': 'يجري كما كُتب',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'builderChecks.running': 'Wird geprüft …',
+  'builderChecks.runningAgain': 'Wird erneut geprüft. Die Liste ist von vor der letzten Änderung.',
+  'builderChecks.failed': 'Die Prüfung ist abgebrochen: {message}',
+  'builderChecks.more': '{count, plural, one {# weiteren zeigen} other {# weitere zeigen}}',
+  'builderChecks.undecided': 'Nicht entschieden',
+  'builderChecks.undecided.text': 'In der verfügbaren Zeit nicht entschieden: {what}',
+  'builderChecks.undecided.never_shown': 'ob es je jemand sieht',
+  'builderChecks.undecided.rule_never_fires': 'ob jeder Teil seiner Regeln zutreffen kann',
+  'builderChecks.undecided.rule_always_fires': 'ob eine Regel immer zutrifft',
+  'builderChecks.undecided.contradiction_hidden_required': 'ob je danach gefragt wird, solange es Pflicht ist',
+  'builderChecks.undecided.contradiction_required_while_hidden': 'ob es Pflicht sein kann, während es ausgeblendet ist',
+  'builderChecks.undecided.score_unreachable': 'ob alle seine Punkte erreichbar sind',
+  'builderChecks.because': 'Das ist unmöglich, denn diese Bedingungen schließen einander aus:',
+  'builderChecks.because.one': 'Das ist wegen dieser Bedingung unmöglich:',
+  'builderChecks.reason': 'Eine Regel von {item} verlangt: {condition}',
+  'builderChecks.example': 'Zum Beispiel mit: {answers}',
+  'builderChecks.example.none': 'Das geschieht, bevor etwas beantwortet ist.',
+  'builderChecks.answer': '{question}: {answer}',
+  'builderChecks.answer.na': '{question}: nicht zutreffend',
+  'builderChecks.answer.media': '{question}: ein Foto oder eine Datei',
+  'builderChecks.answer.signed': '{question}: unterschrieben',
+  'builderChecks.answer.added': '{question}: ein Eintrag hinzugefügt',
+  'builderChecks.answer.none': '{question}: ohne Antwort',
+  'builderChecks.play': 'In der Vorschau abspielen',
+  'builderChecks.play.of': 'In der Vorschau abspielen: {title}',
+  'builderChecks.scenarios': 'Szenarien',
+  'builderChecks.scenarios.hint':
+    'Was in einer Inspektion geschehen soll, ein Schritt pro Zeile. Sie laufen bei jeder Prüfung mit; eine Abweichung verhindert das Veröffentlichen.',
+  'builderChecks.scenarios.title': 'Titel von Szenario {number}',
+  'builderChecks.scenarios.steps': 'Schritte von Szenario {number}',
+  'builderChecks.scenarios.add': 'Szenario hinzufügen',
+  'builderChecks.scenarios.remove': 'Szenario {number} entfernen',
+  'builderChecks.scenarios.good': 'Verläuft wie beschrieben',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'builderChecks.running': 'Vérification en cours…',
+  'builderChecks.runningAgain': 'Nouvelle vérification. La liste date d’avant la dernière modification.',
+  'builderChecks.failed': 'La vérification s’est arrêtée : {message}',
+  'builderChecks.more': '{count, plural, one {En afficher # de plus} other {En afficher # de plus}}',
+  'builderChecks.undecided': 'Non tranché',
+  'builderChecks.undecided.text': 'Non tranché dans le temps imparti : {what}',
+  'builderChecks.undecided.never_shown': 'si quelqu’un le voit un jour',
+  'builderChecks.undecided.rule_never_fires': 'si chaque partie de ses règles peut s’appliquer',
+  'builderChecks.undecided.rule_always_fires': 'si une règle s’applique toujours',
+  'builderChecks.undecided.contradiction_hidden_required': 's’il est un jour demandé alors qu’il est obligatoire',
+  'builderChecks.undecided.contradiction_required_while_hidden': 's’il peut être obligatoire alors qu’il est masqué',
+  'builderChecks.undecided.score_unreachable': 'si tous ses points peuvent être obtenus',
+  'builderChecks.because': 'C’est impossible, car ces conditions s’excluent :',
+  'builderChecks.because.one': 'C’est impossible à cause de cette condition :',
+  'builderChecks.reason': 'Une règle de {item} demande : {condition}',
+  'builderChecks.example': 'Par exemple avec : {answers}',
+  'builderChecks.example.none': 'Cela arrive avant toute réponse.',
+  'builderChecks.answer': '{question} : {answer}',
+  'builderChecks.answer.na': '{question} : sans objet',
+  'builderChecks.answer.media': '{question} : une photo ou un fichier',
+  'builderChecks.answer.signed': '{question} : signé',
+  'builderChecks.answer.added': '{question} : une entrée ajoutée',
+  'builderChecks.answer.none': '{question} : sans réponse',
+  'builderChecks.play': 'Jouer dans l’aperçu',
+  'builderChecks.play.of': 'Jouer dans l’aperçu : {title}',
+  'builderChecks.scenarios': 'Scénarios',
+  'builderChecks.scenarios.hint':
+    'Ce qui doit se passer dans une inspection, une étape par ligne. Ils sont joués à chaque vérification ; un écart empêche la publication.',
+  'builderChecks.scenarios.title': 'Titre du scénario {number}',
+  'builderChecks.scenarios.steps': 'Étapes du scénario {number}',
+  'builderChecks.scenarios.add': 'Ajouter un scénario',
+  'builderChecks.scenarios.remove': 'Supprimer le scénario {number}',
+  'builderChecks.scenarios.good': 'Se déroule comme prévu',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,35 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'ratings.title': 'Einstellungen für Checklisten',
+  'ratings.heading': 'Bewertungsskala',
+  'ratings.text':
+    'Prüfer bewerten eine Frage mit einer dieser Stufen, und Regeln können eine setzen. Die ersten fünf gibt es immer.',
+  'ratings.name': 'Titel der Bewertung {number} auf {language}',
+  'ratings.language': 'Titel auf',
+  'ratings.colour': 'Farbe der Bewertung {number}',
+  'ratings.icon': 'Symbol der Bewertung {number}',
+  'ratings.icon.choose': 'Bild wählen',
+  'ratings.icon.remove': 'Bild entfernen',
+  'ratings.up': 'Bewertung {number} nach oben',
+  'ratings.down': 'Bewertung {number} nach unten',
+  'ratings.add': 'Bewertung hinzufügen',
+  'ratings.save': 'Skala speichern',
+  'ratings.saved': 'Die Bewertungsskala ist gespeichert',
+  'ratings.units': 'Eigene Einheiten',
+  'ratings.units.text': 'Neben den Einheiten des Katalogs, für Zahlen, Schieberegler, Konstanten und Berechnungen.',
+  'ratings.units.none': 'Noch keine eigenen Einheiten.',
+  'ratings.units.name': 'Name',
+  'ratings.units.symbol': 'Symbol',
+  'ratings.units.key': 'Schlüssel',
+  'ratings.units.new': 'Neue Einheit',
+  'ratings.units.new.more': 'Neue Einheit …',
+  'ratings.units.create': 'Einheit anlegen',
+  'ratings.units.own': 'Eigene Einheiten des Arbeitsbereichs',
+  'ratings.units.search': 'Nach Name oder Symbol suchen',
+  'ratings.units.typed': 'Wie geschrieben',
+  'ratings.option': 'Bewertung',
+  'ratings.option.manual': 'Vom Prüfer gewählt',
+  'ratings.option.manual.hint': 'Aus: Nur Regeln setzen sie.',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,35 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'ratings.title': 'Paramètres des checklists',
+  'ratings.heading': 'Échelle d’évaluation',
+  'ratings.text':
+    'Les inspecteurs évaluent une question avec l’un de ces niveaux et les règles peuvent en définir un. Les cinq premiers existent toujours.',
+  'ratings.name': 'Titre de l’évaluation {number} en {language}',
+  'ratings.language': 'Titres en',
+  'ratings.colour': 'Couleur de l’évaluation {number}',
+  'ratings.icon': 'Icône de l’évaluation {number}',
+  'ratings.icon.choose': 'Choisir une image',
+  'ratings.icon.remove': 'Retirer l’image',
+  'ratings.up': 'Monter l’évaluation {number}',
+  'ratings.down': 'Descendre l’évaluation {number}',
+  'ratings.add': 'Ajouter une évaluation',
+  'ratings.save': 'Enregistrer l’échelle',
+  'ratings.saved': 'L’échelle d’évaluation est enregistrée',
+  'ratings.units': 'Unités personnalisées',
+  'ratings.units.text': 'En plus des unités du catalogue, pour les nombres, curseurs, constantes et calculs.',
+  'ratings.units.none': 'Aucune unité personnalisée.',
+  'ratings.units.name': 'Nom',
+  'ratings.units.symbol': 'Symbole',
+  'ratings.units.key': 'Clé',
+  'ratings.units.new': 'Nouvelle unité',
+  'ratings.units.new.more': 'Nouvelle unité…',
+  'ratings.units.create': 'Créer l’unité',
+  'ratings.units.own': 'Unités de cet espace de travail',
+  'ratings.units.search': 'Rechercher par nom ou symbole',
+  'ratings.units.typed': 'Tel que saisi',
+  'ratings.option': 'Évaluation',
+  'ratings.option.manual': 'Choisie par l’inspecteur',
+  'ratings.option.manual.hint': 'Désactivé : seules les règles la définissent.',
+} satisfies TranslationOf<typeof en>
