@@ -1,4 +1,11 @@
-import { compile, type Operation, type Template } from '@plumbline/checklist'
+import {
+  compile,
+  documentFormat,
+  documentNumber,
+  givenByNumber,
+  type Operation,
+  type Template,
+} from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { applySkin, skinPreference } from '@plumbline/kit'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
@@ -49,7 +56,13 @@ const pauseMs = 300
 
 const openPreview = (template: Template, answers: Answers): OpenRunner => {
   const compiled = compile(template)
-  const runner = openRunner({ template: compiled, now: momentIn(Date.now(), zone), source: { keep: answers.keep } })
+  const runner = openRunner({
+    template: compiled,
+    now: momentIn(Date.now(), zone),
+    // As the first inspection would be numbered: its format is seen to be filled.
+    given: givenByNumber(template.items, documentNumber(documentFormat(template), 1)),
+    source: { keep: answers.keep },
+  })
   const known = answers.operations.filter(({ path }) =>
     path.every((part, at) => at % 2 === 1 || compiled.byBaseId.has(part) || compiled.byRepeatBase.has(part)),
   )

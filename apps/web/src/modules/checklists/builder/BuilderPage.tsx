@@ -10,6 +10,7 @@ import type { StartingWords } from './actions/ActionView.ts'
 import styles from './BuilderPage.module.css'
 import { BuilderToolsContext } from './BuilderTools.ts'
 import { BuilderFrame } from './frame/BuilderFrame.tsx'
+import { newId } from './newId.ts'
 import { openBuilder, type Builder } from './openBuilder.ts'
 import { browserClock, whenIdle } from './saving/browserClock.ts'
 import { joinTabs } from './saving/liveTabs.ts'
@@ -21,8 +22,6 @@ interface Opened {
   readonly builder: Builder
   readonly starting: StartingWords
 }
-
-const newId = (): string => crypto.randomUUID()
 
 /** What a new item starts with is written in the template's language, not in that of the screen. */
 const wordsOf = async (language: string): Promise<StartingWords> => {
