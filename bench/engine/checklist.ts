@@ -1,4 +1,4 @@
-import { Random } from './random.ts'
+import { Chance } from '@plumbline/checklist/testing'
 
 /**
  * A checklist as all contestants are given it: N questions in sections of 20, half yes/no, a fifth numbers (half of them
@@ -56,7 +56,7 @@ const kindsOfSection: readonly BenchKind[] = [
 ]
 
 export const makeChecklist = (size: number, changeCount: number, seed = 20_261_120): BenchChecklist => {
-  const random = new Random(seed)
+  const random = new Chance(seed)
   const questions: BenchQuestion[] = []
   const entered: number[] = []
   const sums: number[] = []
@@ -94,7 +94,7 @@ export const makeChecklist = (size: number, changeCount: number, seed = 20_261_1
   return { questions, sections: Math.ceil(size / sectionSize), answers, changes }
 }
 
-const conditionOn = (random: Random, questions: readonly BenchQuestion[], question: number): BenchCondition => {
+const conditionOn = (random: Chance, questions: readonly BenchQuestion[], question: number): BenchCondition => {
   const kind = questions[question]?.kind
   if (kind === 'yesno') return { question, test: 'is', value: random.below(2) }
   if (kind === 'choice') return { question, test: 'is', value: random.below(choices) }
@@ -102,7 +102,7 @@ const conditionOn = (random: Random, questions: readonly BenchQuestion[], questi
   return { question, test: 'over', value: random.below(kind === 'sum' ? 4 * scoringOver : scoringOver) }
 }
 
-const answerTo = (random: Random, { kind }: BenchQuestion): BenchAnswer => {
+const answerTo = (random: Chance, { kind }: BenchQuestion): BenchAnswer => {
   switch (kind) {
     case 'yesno':
       return random.below(2)

@@ -20,10 +20,10 @@ import {
   type BenchQuestion,
 } from './checklist.ts'
 import type { Contestant, Engine } from './contestant.ts'
-import { Random } from './random.ts'
+import { Chance } from '@plumbline/checklist/testing'
 
 const sectionsPerPage = 10
-const random = new Random(7)
+const random = new Chance(7)
 const yesNo = { uuid: random.uuid(), options: [option('Yes', 1, 'green'), option('No', 0, 'red')] }
 const choice = {
   uuid: random.uuid(),

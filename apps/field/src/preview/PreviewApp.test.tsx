@@ -81,6 +81,22 @@ test('evaluates rules by itself, keeps answers over an edit, and says what was c
   expect(said.at(-1)).toMatchObject({ type: 'preview:item-click', payload: { item_id: question?.id } })
 })
 
+test('numbers as the first inspection would be, with the answers its format names', async () => {
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
+  const template = coldStore()
+  const asked = template.items.find(({ title }) => title === 'Seal condition')?.reference_key ?? ''
+  const items = template.items.map((item) =>
+    item.type === 'document_id' ? { ...item, options: { format: `CSR [{${asked}}] {number}` } } : item,
+  )
+  tell('preview:init', init({ ...template, items }))
+  await shows('CSR [] 1')
+  button('Next')?.click()
+  await shows('Seal condition')
+  button('Tight, clean')?.click()
+  document.querySelector<HTMLButtonElement>('button.previous')?.click()
+  await shows('CSR [Tight, clean] 1')
+})
+
 test('what comes from elsewhere or is not of the protocol is ignored', async () => {
   await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   tell('preview:init', init(coldStore()), 'https://elsewhere.example')

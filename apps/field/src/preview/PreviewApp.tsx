@@ -1,5 +1,8 @@
 import {
   compile,
+  documentFormat,
+  documentNumber,
+  givenByNumber,
   type CompiledTemplate,
   type Moment,
   type Operation,
@@ -64,7 +67,13 @@ const isKnown = (compiled: CompiledTemplate, path: Path): boolean =>
 
 const openPreview = (template: Template, answers: Answers, now: Moment): OpenRunner => {
   const compiled = compile(template)
-  const runner = openRunner({ template: compiled, now, source: { keep: answers.keep } })
+  const runner = openRunner({
+    template: compiled,
+    now,
+    // As the first inspection would be numbered: its format is seen to be filled.
+    given: givenByNumber(template.items, documentNumber(documentFormat(template), 1)),
+    source: { keep: answers.keep },
+  })
   const known = answers.operations.filter(({ path }) => isKnown(compiled, path))
   void runner.load(() => Promise.resolve({ base: [], baseSeq: 0, safe: [], unsent: known }))
   return runner

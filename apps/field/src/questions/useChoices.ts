@@ -10,7 +10,9 @@ export const useChoices = (item: CompiledItem): readonly Choice[] => {
   const t = useWords()
   const { runner, language } = useRun()
   return useMemo(() => {
-    const fixed = { ok: t('answers.ok'), not_ok: t('answers.notOk') }
+    // Options of a set may be called "ok" too.
+    const fixed: Readonly<Record<string, string>> =
+      item.type === 'oknot' ? { ok: t('answers.ok'), not_ok: t('answers.notOk') } : {}
     return item.choices.map((option) => ({
       uuid: option.uuid,
       label: optionLabel(runner.compiled.template, option.uuid, language, fixed) ?? option.label,

@@ -82,6 +82,59 @@ test('a borrowed number is used before the device makes one', async () => {
   expect((await field.start(coldStore())).number).toMatch(/-1$/)
 })
 
+test('a document id follows the answers of its items; its number goes to the server as it was given', async () => {
+  const field = await openFieldDevice()
+  const template = coldStore()
+  const keyOf = (title: string): string => template.items.find((item) => item.title === title)?.reference_key ?? ''
+  const place = `{${keyOf('Seal condition')}}`
+  const items = template.items.map((item) =>
+    item.type === 'document_id' ? { ...item, options: { ...item.options, format: `CSR-${place}-{number}` } } : item,
+  )
+  await field.device().store.addNumbers('template', [`CSR-${place}-7`])
+  const inspection = await field.start({ ...template, items })
+  expect(inspection.number).toBe('CSR--7')
+  const open = await openIt(field, inspection.uuid)
+  await answer(open, 'Seal condition', option(open, 'Seal condition', 0))
+  expect(stateOf(open, 'Document number')?.answer).toBe('CSR-Tight, clean-7')
+  // Fields of an asset are nobody's number.
+  expect(stateOf(open, 'Serial number')?.answer).toBe(null)
+  await open.close()
+  await field.send()
+  expect((await field.device().store.inspection(inspection.uuid))?.number).toBe('CSR-Tight, clean-7')
+  expect(field.server.requests[0]?.body).toMatchObject({ number: `CSR-${place}-7` })
+  await field.reopen()
+  expect(stateOf(await openIt(field, inspection.uuid), 'Document number')?.answer).toBe('CSR-Tight, clean-7')
+})
+
+test('a number that somebody else had first is the server’s, also while the inspection stays open', async () => {
+  const field = await openFieldDevice()
+  await field.device().store.addNumbers('template', ['CSR-7'])
+  field.server.taken.add('CSR-7')
+  const inspection = await field.start(coldStore())
+  const open = await openIt(field, inspection.uuid)
+  await field.send()
+  await answer(open, 'Air temperature', -19.4)
+  await open.close()
+  expect(await field.device().store.inspection(inspection.uuid)).toMatchObject({ number: '#1', given_number: '#1' })
+  expect(stateOf(await openIt(field, inspection.uuid), 'Document number')?.answer).toBe('#1')
+})
+
+test('an inspection that was kept before a number and an id were two keeps its number', async () => {
+  const field = await openFieldDevice()
+  const template = coldStore()
+  const key = template.items.find((item) => item.title === 'Seal condition')?.reference_key ?? ''
+  const items = template.items.map((item) =>
+    item.type === 'document_id' ? { ...item, options: { ...item.options, format: `{${key}} {number}` } } : item,
+  )
+  const { uuid } = await field.start({ ...template, items })
+  const { store } = field.device()
+  await store.changeInspection(uuid, (before) => ({ ...before, number: `{${key}} 7`, given_number: undefined }))
+  const open = await openIt(field, uuid)
+  await answer(open, 'Seal condition', option(open, 'Seal condition', 0))
+  await open.close()
+  expect(await store.inspection(uuid)).toMatchObject({ number: 'Tight, clean 7', given_number: `{${key}} 7` })
+})
+
 test('typing makes one operation until a call carried it', async () => {
   const { field, uuid, open } = await started()
   const path = pathOf(open, 'Remarks')

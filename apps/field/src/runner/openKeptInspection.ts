@@ -1,6 +1,7 @@
-import { definitionOf, type Json, type Operation } from '@plumbline/checklist'
+import { documentIdOf, givenByNumber, type Operation } from '@plumbline/checklist'
 import type { Device } from '../sync/device.ts'
 import { instantOf } from '../sync/Clock.ts'
+import { givenNumberOf } from '../sync/documentNumber.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
 import { openRunner, type Change, type Runner, type Standings } from './openRunner.ts'
@@ -65,15 +66,11 @@ export const openKeptInspection = async (
   const typing = new Set<string>()
   let cancelProgress: (() => void) | null = null
 
-  const given: Record<string, Json> = {}
-  for (const item of template.items) {
-    if (definitionOf(item.type).source === 'given') given[item.base_id] = found.number
-  }
-
+  const given = givenNumberOf(found)
   const runner = openRunner({
     template,
     now: momentIn(Date.parse(found.started_at), device.person.zone),
-    given,
+    given: givenByNumber(template.items, given),
     source: {
       keep: async (change) => {
         const operation: Operation = {
@@ -111,6 +108,7 @@ export const openKeptInspection = async (
 
   const writeProgress = async (): Promise<void> => {
     const { answered, total } = runner.session.progress()
+    const number = documentIdOf(runner.session)
     const progress = {
       answered,
       total,
@@ -120,6 +118,8 @@ export const openKeptInspection = async (
     }
     const after = await device.store.changeInspection(uuid, (before) => ({
       ...before,
+      // Not where the server has given another number since.
+      ...(givenNumberOf(before) === given ? { number: number ?? before.number, given_number: given } : {}),
       progress,
       updated_at: instantOf(device.clock),
     }))

@@ -1,5 +1,6 @@
 import { fromStore, type Template } from '@plumbline/checklist'
 import { deviceClock, instantOf, type Clock } from './Clock.ts'
+import { unansweredId } from './documentNumber.ts'
 import { createFieldCalls, standingOfAnswers, templateOf, type FieldCalls } from './fieldCalls.ts'
 import { deviceName, keepNumbers, keepTemplates, noteUse, numberOffline, templatesUsed } from './keepOffline.ts'
 import type { LocalStore } from './LocalStore.ts'
@@ -178,6 +179,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
         template_version: inspection.template_version,
         title: inspection.title,
         number: inspection.number,
+        given_number: inspection.given_number,
         started_at: inspection.started_at,
         updated_at: inspection.updated_at,
         start: 'known',
@@ -261,7 +263,8 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
         template: template.uuid,
         template_version: template.version,
         title: template.title,
-        number,
+        number: unansweredId((await store.template(template.uuid, template.version))?.body, number),
+        given_number: number,
         started_at: started,
         updated_at: started,
         progress: { ...emptyInspection.progress, total: template.questions },
@@ -327,7 +330,7 @@ const initialState = (): OutboxState => ({
 
 const emptyInspection: Omit<
   KeptInspection,
-  'uuid' | 'template' | 'template_version' | 'title' | 'number' | 'started_at' | 'updated_at'
+  'uuid' | 'template' | 'template_version' | 'title' | 'number' | 'given_number' | 'started_at' | 'updated_at'
 > = {
   start: 'waiting',
   base: [],

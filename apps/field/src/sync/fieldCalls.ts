@@ -1,5 +1,6 @@
 import type { Conflict, Json, SequencedOperation, StandingRow, Template } from '@plumbline/checklist'
 import type { AnswerOf, Contract, Inspection, Report } from '@plumbline/contract'
+import { givenNumberOf } from './documentNumber.ts'
 import type { KeptInspection, KeptMedium, KeptOperation } from './model.ts'
 import type { Answer, Network } from './Network.ts'
 
@@ -56,7 +57,7 @@ export const createFieldCalls = (network: Network) => {
           uuid: inspection.uuid,
           version: inspection.template_version,
           started_at: inspection.started_at,
-          ...(inspection.number === '' ? {} : { number: inspection.number }),
+          ...(givenNumberOf(inspection) === '' ? {} : { number: givenNumberOf(inspection) }),
         },
         timeout: 60_000,
       }),

@@ -61,8 +61,10 @@ export interface KeptInspection {
   readonly template: string
   readonly template_version: number
   readonly title: string
-  /** The document number, never changed once given. */
+  /** The document id as it is read: it follows the answers of the items in its format. */
   readonly number: string
+  /** The number it was given at its start, never changed; one that was kept before there were two is `number`. */
+  readonly given_number?: string
   readonly started_at: string
   readonly updated_at: string
   /** waiting: made here, the server does not know it yet. */

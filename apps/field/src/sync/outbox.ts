@@ -2,6 +2,7 @@ import { classifyAnswer } from './classifyAnswer.ts'
 import type { Clock } from './Clock.ts'
 import { instantOf } from './Clock.ts'
 import { conflictsOf, sequencedOf, standingOfAnswers, type FieldCalls, type Typed } from './fieldCalls.ts'
+import { givenNumberOf } from './documentNumber.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { KeptInspection, KeptOperation, Refusal } from './model.ts'
 
@@ -149,7 +150,14 @@ export const createOutbox = ({
     if (waits) return waits
     await store.changeInspection(inspection.uuid, (kept) =>
       answer.kind === 'done'
-        ? { ...kept, start: 'known', number: kept.number === '' ? answer.data.inspection.number : kept.number }
+        ? {
+            ...kept,
+            start: 'known',
+            // A number that somebody else has already is given anew.
+            ...(answer.data.inspection.given_number === givenNumberOf(kept)
+              ? {}
+              : { number: answer.data.inspection.number, given_number: answer.data.inspection.given_number }),
+          }
         : { ...kept, start: 'refused', refusal: refusalOf(answer) },
     )
     if (answer.kind === 'done')

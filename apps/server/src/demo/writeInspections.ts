@@ -1,3 +1,4 @@
+import { documentNumber } from '@plumbline/checklist'
 import type { Storage } from '../platform/storage/index.ts'
 import type { Database, Tx } from '../platform/database/index.ts'
 import { insertFile, putFile, type FileRow } from '../modules/files/index.ts'
@@ -212,7 +213,7 @@ export const writeInspections = async (options: InspectionsOptions): Promise<voi
     const completedAt = underWay ? null : Math.min(now, last ? Date.parse(last.at) + 30_000 : startedAt + 600_000)
     return {
       uuid: seeded.uuid(),
-      number: written.demo.numbers.replace('{number}', String(number)),
+      number: documentNumber(written.demo.numbers, number),
       written,
       inspector,
       startedAt,

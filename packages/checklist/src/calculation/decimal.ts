@@ -22,8 +22,12 @@ export const one: Decimal = { digits: 1n, scale: 0 }
 
 /** The decimal that the number is written as. `value` is finite. */
 export function decimalOf(value: number): Decimal {
-  if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 }
-  const [mantissa = '0', exponent = '0'] = String(value).split('e')
+  return Number.isSafeInteger(value) ? { digits: BigInt(value), scale: 0 } : decimalIn(String(value))
+}
+
+/** The decimal that a text such as 12.50 or 1e-7 says. */
+export function decimalIn(text: string): Decimal {
+  const [mantissa = '0', exponent = '0'] = text.split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
   const digits = BigInt(whole + fraction)
   const scale = fraction.length - Number(exponent)

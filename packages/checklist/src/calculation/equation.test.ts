@@ -4,6 +4,7 @@ import { calculate } from '../testing/naive/arithmetic.ts'
 import { Chance } from '../testing/random.ts'
 import { add, decimalOf, divide, multiply, numberOf, roundTo, subtract } from './decimal.ts'
 import { readEquation, renamed } from './equation.ts'
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 function result(text: string, values: Readonly<Record<string, number | readonly number[] | null>> = {}): number | null {
   const read = readEquation(text)
@@ -28,6 +29,15 @@ describe('equations', () => {
     expect(result('0.3 / 0.1')).toBe(3)
     expect(result('(0.1 + 0.7) * 10')).toBe(8)
     expect(result('sum(a)', { a: [0.1, 0.2, 0.3] })).toBe(0.6)
+  })
+
+  it('keep every digit that is written', () => {
+    expect(result('9007199254740993 - 9007199254740992')).toBe(1)
+    expect(result('12345678901234567890 - 12345678901234567889')).toBe(1)
+    expect(result('0.1000000000000000000001 - 0.1')).toBe(1e-22)
+    expect(result('1000000000000.0000001 * 10 - 10000000000000')).toBe(0.000001)
+    expect(result(`${'9'.repeat(300)} / ${'9'.repeat(300)}`)).toBe(1)
+    expect(problem('9'.repeat(310))).toEqual(['equation_incorrect', 0, '9'.repeat(310)])
   })
 
   it('keep the order of operations', () => {
@@ -186,7 +196,7 @@ describe('equations beside a reading in the plainest way', () => {
             near: true,
           })
       }),
-      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 1000) },
+      { numRuns: tries(1000) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { decimalIn } from './decimal.ts'
 import { evaluateNode, type EquationNode } from './evaluate-equation.ts'
 
 /** One equation, read once. Names are reference keys; a key that is no plain word stands in braces: `{line-3} * 2`. */
@@ -31,6 +32,8 @@ export type ReadEquation =
 export const equationFunctions = ['min', 'max', 'round', 'sum', 'avg'] as const
 
 const deepest = 100
+/** A number keeps this many digits. */
+const safeDigits = 15
 const longest = 10_000
 
 class Incorrect extends Error {
@@ -47,13 +50,16 @@ interface Token {
   readonly position: number
 }
 
-/** Spaces, then a number, a name or a sign. */
-const tokenText = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_]*|\{[^{}]*\})|[-+*/^(),])/uy
+/** Spaces, then a number, a name or a sign; in plain letters, for which looking up is slow, and in those of all languages. */
+const plainToken = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_]\w*|\{[^{}]*\})|[-+*/^(),])/y
+const anyToken = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_]*|\{[^{}]*\})|[-+*/^(),])/uy
+const beyondPlain = /[^ -~\s]/
 
 /** The equation's words in order; throws Incorrect at what is none. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
   const end = text.trimEnd().length
+  const tokenText = beyondPlain.test(text) ? anyToken : plainToken
   for (let at = 0; at < end; at = tokenText.lastIndex) {
     tokenText.lastIndex = at
     const match = tokenText.exec(text)
@@ -102,6 +108,14 @@ class Reader {
   }
 
   #sum(): EquationNode {
+    const { kind } = this.#next
+    const after = this.#tokens[this.#at + 1]
+    // A name alone, which most arguments of sum are.
+    if (kind === 'name' && after?.kind === 'sign' && (after.text === ',' || after.text === ')')) {
+      const node = this.#named(this.#next)
+      this.#at++
+      return node
+    }
     this.#enter()
     const node = this.#chain('+', '-')
     this.#depth--
@@ -152,7 +166,12 @@ class Reader {
   #value(): EquationNode {
     const token = this.#next
     this.#at++
-    if (token.kind === 'number') return { op: 'number', value: Number(token.text), parts: none, signs: none }
+    if (token.kind === 'number') {
+      const value = Number(token.text)
+      if (!Number.isFinite(value)) throw new Incorrect(token.position, token.text)
+      const node: EquationNode = { op: 'number', value, parts: none, signs: none }
+      return token.text.length <= safeDigits ? node : { ...node, exact: decimalIn(token.text) }
+    }
     if (token.kind === 'sign' && token.text === '(') {
       const node = this.#sum()
       if (!this.#take(')')) throw new Incorrect(this.#next.position, this.#next.text)

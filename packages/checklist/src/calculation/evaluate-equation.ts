@@ -8,6 +8,8 @@ export interface EquationNode {
   readonly parts: readonly EquationNode[]
   /** Of a chain: how each part joins; either + and -, or * and /. */
   readonly signs: readonly ('+' | '-' | '*' | '/')[]
+  /** Of a number with more digits than `value` holds. */
+  readonly exact?: Decimal
 }
 
 /** The numbers behind a name. The list is looked at before the next one is asked for. */
@@ -45,7 +47,7 @@ function quickly(node: EquationNode, values: Values): number {
   const second = parts[1]
   switch (op) {
     case 'number':
-      return inMillionths(node.value)
+      return node.exact === undefined ? inMillionths(node.value) : inexact
     case 'name': {
       const list = values(node.value)
       let sum = list.length === 0 ? Number.NaN : 0
@@ -121,7 +123,7 @@ function exactly(node: EquationNode, values: Values): Decimal | null {
   const second = parts[1]
   switch (op) {
     case 'number':
-      return decimalOf(node.value)
+      return node.exact ?? decimalOf(node.value)
     case 'name':
       return total(values(node.value).map(decimalOf))
     case 'chain':

@@ -32,26 +32,29 @@ describe('each of the 48 types', () => {
     for (const { group } of typeFacts) expect(itemGroups).toContain(group)
   })
 
-  it.each(typeFacts)('$type: group, status, options, places, operators, actions and features', (facts) => {
-    const definition: ItemTypeDefinition = catalogue[facts.type]
-    const same = <T>(all: readonly T[], some: readonly T[]): readonly T[] => all.filter((each) => some.includes(each))
-    expect({
-      type: definition.type,
-      group: definition.group,
-      status: definition.status,
-      disabled: definition.disabled,
-      toggles: same(facts.toggles, definition.toggles),
-      placement: same(facts.placement, definition.placement),
-      oncePerPage: definition.oncePerPage,
-      importable: definition.importable,
-      repeatableOn: same(facts.repeatableOn, definition.repeatableOn),
-      operators: same(facts.operators, definition.operators),
-      ruleActions: same(facts.ruleActions, definition.ruleActions),
-      features: [...definition.features],
-    }).toEqual(facts)
-    for (const list of ['toggles', 'placement', 'repeatableOn', 'operators', 'ruleActions'] as const)
-      expect([list, definition[list].length]).toEqual([list, facts[list].length])
-  })
+  it.each(typeFacts)(
+    'RUL-030 RUL-047 RUL-078 $type: group, status, options, places, operators, actions and features',
+    (facts) => {
+      const definition: ItemTypeDefinition = catalogue[facts.type]
+      const same = <T>(all: readonly T[], some: readonly T[]): readonly T[] => all.filter((each) => some.includes(each))
+      expect({
+        type: definition.type,
+        group: definition.group,
+        status: definition.status,
+        disabled: definition.disabled,
+        toggles: same(facts.toggles, definition.toggles),
+        placement: same(facts.placement, definition.placement),
+        oncePerPage: definition.oncePerPage,
+        importable: definition.importable,
+        repeatableOn: same(facts.repeatableOn, definition.repeatableOn),
+        operators: same(facts.operators, definition.operators),
+        ruleActions: same(facts.ruleActions, definition.ruleActions),
+        features: [...definition.features],
+      }).toEqual(facts)
+      for (const list of ['toggles', 'placement', 'repeatableOn', 'operators', 'ruleActions'] as const)
+        expect([list, definition[list].length]).toEqual([list, facts[list].length])
+    },
+  )
 
   it.each(typeFacts)('$type: may stand on exactly its pages, by palette, drag and paste alike', (facts) => {
     if (catalogue[facts.type].kind === 'page') return

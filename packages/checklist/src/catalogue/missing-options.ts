@@ -1,10 +1,18 @@
 import type { Item } from '../template/model.ts'
 import { catalogue } from './catalogue.ts'
+import { constantValue } from './constant-value.ts'
 
 /** The options that the item cannot be saved without and has not (builder.md section 5, "Required options per type"). */
-export function missingOptions(item: Pick<Item, 'type' | 'options'>): readonly string[] {
-  return catalogue[item.type].requiredOptions.filter((name) => {
-    const value: unknown = item.options[name]
-    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+export function missingOptions({ type, options }: Pick<Item, 'type' | 'options'>): readonly string[] {
+  return catalogue[type].requiredOptions.filter((name) => {
+    const value: unknown = options[name]
+    // What is no number is no value of a constant: calculations would find nothing there.
+    if (type === 'constant') return constantValue(value) === null
+    return isNothing(value)
   })
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0
 }

@@ -53,7 +53,10 @@ export const recordsShape: Shape = (value, item) => {
   return null
 }
 
-/** The shape by its name, by its number (C-28), else by the date and time flags; all parts when nothing is said. */
+/**
+ * The shape by its name, by its number (C-28), else by the date and time flags, else by the kind of a field that is a
+ * day; all parts when nothing is said.
+ */
 export function dateShapeOf(options: ItemOptions): DateShape {
   const named: unknown = options.date_time_shape
   for (const shape of dateShapes) if (shape === named) return shape
@@ -63,6 +66,7 @@ export function dateShapeOf(options: ItemOptions): DateShape {
   }
   if (options.time === false) return 'year_month_day'
   if (options.date === false) return 'hour_minute'
+  if (options.value_type === 'date') return 'year_month_day'
   return 'year_month_day_hour_minute'
 }
 

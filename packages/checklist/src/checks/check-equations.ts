@@ -1,4 +1,6 @@
 import { readEquation } from '../calculation/equation.ts'
+import { variableOf } from '../calculation/variable-of.ts'
+import type { Calculation } from '../template/model.ts'
 import type { CompiledItem } from '../session/compiled.ts'
 import { circularItems } from './check-rules.ts'
 import type { Found } from './check-template.ts'
@@ -11,15 +13,19 @@ export function checkEquations(logic: Logic, found: Found): void {
   const circles = circularItems(logic)
   for (const item of compiled.items) {
     if (item.type !== 'calculation') continue
-    const { value = '', items = {} } = item.item.options.calculations ?? {}
+    const calculation: Partial<Calculation> = item.item.options.calculations ?? {}
+    const { value = '' } = calculation
     if (value.trim() === '') {
       found('equation_empty', item)
       continue
     }
-    const inputOf = (name: string): CompiledItem | undefined => {
-      const id = Object.hasOwn(items, name) ? items[name] : undefined
-      return id === undefined ? byKey.get(name) : compiled.byId.get(id)
-    }
+    const inputOf = (name: string): CompiledItem | undefined =>
+      variableOf(
+        name,
+        calculation,
+        (id) => compiled.byId.get(id),
+        (key) => byKey.get(key),
+      )
     const read = readEquation(value, (name) => inputOf(name) !== undefined)
     if (!read.ok) {
       const { code, position, found: met } = read.problem

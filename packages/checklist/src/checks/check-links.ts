@@ -1,4 +1,7 @@
+import { answering } from '../catalogue/answering.ts'
+import type { AnswerLayout } from '../catalogue/definition.ts'
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import { isNumbered } from '../session/texts.ts'
 import { formatKeys } from '../template/document-id.ts'
 import type { Found } from './check-template.ts'
 
@@ -13,7 +16,7 @@ export function checkLinks(compiled: CompiledTemplate, found: Found): void {
     known(template.image_markers),
     known(template.grouped_items),
   ]
-  const keys = new Set(template.items.map(({ reference_key }) => reference_key))
+  const keys = new Map(compiled.items.map((item) => [item.item.reference_key, item]))
   const points = new Map(template.image_markers.map((marker) => [marker.uuid, marker.items]))
   for (const item of compiled.items) {
     const { info_id, rule_set_id, image_marker_id, grouped_item_id } = item.item.options
@@ -31,7 +34,7 @@ export function checkLinks(compiled: CompiledTemplate, found: Found): void {
 }
 
 /** A document id's format names questions by their keys: `{q3}-#{number}`. */
-function checkFormat(item: CompiledItem, keys: ReadonlySet<string>, found: Found): void {
+function checkFormat(item: CompiledItem, keys: ReadonlyMap<string, CompiledItem>, found: Found): void {
   const { format, items } = item.item.options
   if (item.type !== 'document_id' || typeof format !== 'string') return
   const own = new Set<unknown>()
@@ -39,8 +42,23 @@ function checkFormat(item: CompiledItem, keys: ReadonlySet<string>, found: Found
     for (const each of items as readonly unknown[])
       if (typeof each === 'object' && each !== null) for (const name of Object.values(each)) own.add(name)
   for (const key of formatKeys(format))
-    if (!own.has(key) && !keys.has(key)) found('document_id_item_missing', item, { key })
+    if (!own.has(key)) {
+      const named = keys.get(key)
+      if (named === undefined) found('document_id_item_missing', item, { key })
+      else if (!isWritten(named)) found('document_id_item_unwritten', item, { key, title: named.item.title })
+    }
 }
+
+/**
+ * Has its answer a text for a document id (session/texts.ts)? Not where it stands several times, or secretly, nor where
+ * it is the document id itself.
+ */
+function isWritten({ type, item, repeatChain }: CompiledItem): boolean {
+  if (repeatChain.length > 0 || item.options.secure === true || isNumbered(type)) return false
+  return writtenLayouts.has(answering[type].layout)
+}
+
+const writtenLayouts: ReadonlySet<AnswerLayout> = new Set(['text', 'paragraph', 'number', 'date', 'choice', 'choices'])
 
 function checkDefault(item: CompiledItem, found: Found): void {
   const { default_value } = item.item.options

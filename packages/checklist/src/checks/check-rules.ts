@@ -11,7 +11,7 @@ import type { Logic, LogicRule } from './logic/model.ts'
 export function checkRules(logic: Logic, found: Found): void {
   const { compiled } = logic
   const sets = new Map(compiled.template.rule_sets.map((set) => [set.uuid, set]))
-  const circles = circularItems(logic)
+  const circles = new Set([...circularItems(logic), ...circlesOfDocumentIds(compiled)])
   for (const item of compiled.items) {
     const set = sets.get(item.item.options.rule_set_id ?? '')
     if (set === undefined) continue
@@ -120,6 +120,12 @@ function checkWritten(item: CompiledItem, target: CompiledItem, value: Json, fou
   if (problem === 'unknown_option' && typeof value === 'string')
     found('rule_option_missing', item, { option: value, other })
   else if (problem !== null) found('rule_value_unfit', item, { other })
+}
+
+/** Of what a document id writes that is shown by the document id itself. */
+function circlesOfDocumentIds({ program, byId }: CompiledTemplate): readonly string[] {
+  const holdsId = (ids: readonly string[]): boolean => ids.some((id) => byId.get(id)?.type === 'document_id')
+  return program.circles.filter(holdsId).flat()
 }
 
 /** Items whose rules or equations depend on themselves. */

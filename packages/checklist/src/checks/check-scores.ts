@@ -1,4 +1,5 @@
 import { answerMaximum } from '../scoring/maximum.ts'
+import { pointsFieldOf } from '../scoring/points.ts'
 import type { CompiledItem } from '../session/compiled.ts'
 import type { Found } from './check-template.ts'
 import type { Logic } from './logic/model.ts'
@@ -28,11 +29,8 @@ export function checkScores({ items }: Logic, found: Found, fieldsOfList: Fields
 
 /** Entries of a global list bring the points of one of its fields (Q-BLD-18). */
 function checkPointsField(item: CompiledItem, fieldsOfList: FieldsOfList, found: Found): void {
-  const { scoring, global_list_uuid: list } = item.item.options
-  const named: unknown = typeof scoring === 'object' && scoring !== null ? Reflect.get(scoring, 'field_key') : undefined
-  const field = typeof named === 'string' && named !== '' ? named : usualPointsField
+  const { global_list_uuid: list } = item.item.options
+  const field = pointsFieldOf(item.item.options)
   const fields = typeof list === 'string' ? fieldsOfList(list) : null
   if (fields !== null && !fields.includes(field)) found('global_list_no_points', item, { field })
 }
-
-const usualPointsField = 'points'

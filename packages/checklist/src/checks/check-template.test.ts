@@ -119,6 +119,28 @@ describe('checks before publishing', () => {
       found(form(startPage('s', text('site'), question('document_id', 'd', { format })), page('p', text('t'))))
     expect(written('FS-{ site }/{ number }')).toEqual([])
     expect(written('FS-{ gone }/{number}')).toEqual(['d document_id_item_missing'])
+    expect(written('{d}-{number}')).toEqual(['d document_id_item_unwritten'])
+    // Names of people are not in what stands, so a document id never has them.
+    expect(
+      found(
+        form(
+          startPage('s', question('person', 'who'), question('document_id', 'd', { format: '{who}{number}' })),
+          page('p', text('t')),
+        ),
+      ),
+    ).toEqual(['d document_id_item_unwritten'])
+  })
+
+  it('find a document id that writes what hangs on it', () => {
+    const circle = form(
+      startPage('s', question('document_id', 'd', { format: '{t}-{number}' })),
+      page(
+        'p',
+        text('t', { visibleIf: when('d', 'contains', 'x') }),
+        text('u', { visibleIf: when('d', 'contains', 'y') }),
+      ),
+    )
+    expect(found(circle)).toEqual(['t rule_cycle'])
   })
 
   it('name conditions that lack their value: an empty list, half a range', () => {

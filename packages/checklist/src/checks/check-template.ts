@@ -145,6 +145,7 @@ function checkChoices(item: CompiledItem, sets: ReadonlySet<string>, found: Foun
     found(options_type === 'global' ? 'global_response_deleted' : 'response_set_missing', item)
     return
   }
+  // A save keeps it, since more responses may be on their way; publishing does not (builder.md section 5).
   if (item.choices.length < 2) found('too_few_options', item, { count: item.choices.length })
   const labels = new Map<string, number>()
   for (const { label } of item.choices) labels.set(label.trim(), (labels.get(label.trim()) ?? 0) + 1)

@@ -56,6 +56,7 @@ export const findingCodes = [
   'image_marker_target_missing',
   'grouped_options_missing',
   'document_id_item_missing',
+  'document_id_item_unwritten',
   'translation_missing',
   'scenario_unreadable',
   'scenario_failed',

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { all, calculation, form, is, number, page, section, text, when, yesno, type Node } from '../testing/form.ts'
+import {
+  act,
+  all,
+  calculation,
+  date,
+  form,
+  is,
+  number,
+  page,
+  rule,
+  section,
+  text,
+  when,
+  yesno,
+  type Node,
+} from '../testing/form.ts'
 import type { Template } from '../template/model.ts'
 import { checkTemplate } from './check-template.ts'
 
@@ -35,6 +50,31 @@ describe('what is too much', () => {
     for (let level = 0; level < 200; level++)
       deep = section(`s${level}`, level === 100 ? { visibleIf: all(is('a', 'Yes'), is('a', 'No')) } : {}, deep)
     expect(found(form(page('p', yesno('a'), deep)))).toEqual(['s100 never_shown', 'x required_unreachable'])
+  })
+
+  it('ends with ten thousand rules that turn one question to and fro', { timeout: 30_000 }, () => {
+    const keys = Array.from({ length: 10_000 }, (_, at) => `q${at}`)
+    for (const turns of [false, true]) {
+      const rules = keys.map((key, at) =>
+        rule(`r-${key}`, {
+          asked: is(key, 'Yes'),
+          actions: [act(turns && at % 2 === 1 ? 'not_required' : 'required'), act('set_hidden', at === 0)],
+        }),
+      )
+      const questions = keys.map((key) => yesno(key))
+      const codes = new Set(checkTemplate(form(page('p', ...questions, text('x', { rules })))).map(({ code }) => code))
+      expect(
+        [...codes].filter((code) => !['not_decided', 'contradiction_required_while_hidden'].includes(code)),
+      ).toEqual([])
+    }
+  })
+
+  it('ends with one date that thousands of conditions read', { timeout: 30_000 }, () => {
+    const days = Array.from({ length: 5000 }, (_, at) =>
+      text(`x${at}`, { visibleIf: when('d', 'newer_than', { year: 1000 + at, month: 1, day: 1 }) }),
+    )
+    const codes = new Set(checkTemplate(form(page('p', date('d'), ...days))).map(({ code }) => code))
+    expect([...codes].filter((code) => code !== 'not_decided')).toEqual([])
   })
 
   it('is clear about circles of any length', () => {

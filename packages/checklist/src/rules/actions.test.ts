@@ -31,11 +31,16 @@ describe('an action has its effect as soon as the condition holds, and no longer
   const played = (template: Template, before: string, after: string): readonly string[] =>
     play(template, `${before}\nanswer a = Yes\n${after}\nanswer a = No\n${before}`)
 
-  it.each(['green', 'red', 'yellow', '#12ab34'])('set_color %s', (color) => {
+  it.each([
+    ['RUL-010', 'green'],
+    ['RUL-011', 'red'],
+    ['RUL-012', 'yellow'],
+    ['RUL-013', '#12ab34'],
+  ])('%s set_color %s', (_, color) => {
     expect(played(ifYes([act('set_color', color)]), 'expectColor q = none', `expectColor q = ${color}`)).toEqual([])
   })
 
-  it('require_media, of so many', () => {
+  it('RUL-014 require_media, of so many', () => {
     expect(played(ifYes([act('require_media')]), 'expectNoDemands q', 'expectMedia q 1\nexpectMissing q')).toEqual([])
     expect(played(ifYes([act('require_media', 3)]), 'expectMedia q 0', 'expectMedia q 3')).toEqual([])
     expect(
@@ -46,17 +51,17 @@ describe('an action has its effect as soon as the condition holds, and no longer
     ).toEqual([])
   })
 
-  it('require_note', () => {
+  it('RUL-015 require_note', () => {
     const template = ifYes([act('require_note')])
     expect(played(template, 'expectNoDemands q', 'expectNote q\nexpectMissing q')).toEqual([])
     expect(play(template, 'answer a = Yes\nnote q = "seen"\nexpectNotMissing q')).toEqual([])
   })
 
-  it('require_action', () => {
+  it('RUL-016 require_action', () => {
     expect(played(ifYes([act('require_action')]), 'expectNoDemands q', 'expectIssue q')).toEqual([])
   })
 
-  it('set_value, which stays when the condition no longer holds (Q-RUL-3)', () => {
+  it('RUL-017 set_value, which stays when the condition no longer holds (Q-RUL-3)', () => {
     expect(
       play(
         ifYes([act('set_value', 'q.no')]),
@@ -65,7 +70,7 @@ describe('an action has its effect as soon as the condition holds, and no longer
     ).toEqual([])
   })
 
-  it('set_value_not_answered, which does not bring the answer back', () => {
+  it('RUL-018 set_value_not_answered, which does not bring the answer back', () => {
     expect(
       play(
         ifYes([act('set_value_not_answered')]),
@@ -74,7 +79,7 @@ describe('an action has its effect as soon as the condition holds, and no longer
     ).toEqual([])
   })
 
-  it('set_score', () => {
+  it('RUL-019 set_score', () => {
     const template = ifYes([act('set_score', 4)])
     expect(
       play(
@@ -84,42 +89,42 @@ describe('an action has its effect as soon as the condition holds, and no longer
     ).toEqual([])
   })
 
-  it('set_rating', () => {
+  it('RUL-020 set_rating', () => {
     const template = ifYes([act('set_rating', 7)], { enable_rating: true })
     expect(played(template, 'expectRating q = none', 'expectRating q = 7')).toEqual([])
   })
 
-  it('disable', () => {
+  it('RUL-021 disable', () => {
     expect(played(ifYes([act('disable')]), 'expectEditable q', 'expectReadOnly q')).toEqual([])
   })
 
-  it('enable', () => {
+  it('RUL-022 enable', () => {
     expect(played(ifYes([act('enable')], { read_only: true }), 'expectReadOnly q', 'expectEditable q')).toEqual([])
   })
 
-  it('disable_else_enable', () => {
+  it('RUL-023 disable_else_enable', () => {
     const template = ifYes([act('disable_else_enable')], { read_only: true })
     expect(played(template, 'expectEditable q', 'expectReadOnly q')).toEqual([])
   })
 
-  it('enable_else_disable', () => {
+  it('RUL-024 enable_else_disable', () => {
     expect(played(ifYes([act('enable_else_disable')]), 'expectReadOnly q', 'expectEditable q')).toEqual([])
   })
 
-  it('required', () => {
+  it('RUL-025 required', () => {
     expect(played(ifYes([act('required')]), 'expectOptional q', 'expectRequired q\nexpectMissing q')).toEqual([])
   })
 
-  it('not_required', () => {
+  it('RUL-026 not_required', () => {
     expect(played(ifYes([act('not_required')], { required: true }), 'expectRequired q', 'expectOptional q')).toEqual([])
   })
 
-  it('required_else_not_required', () => {
+  it('RUL-027 required_else_not_required', () => {
     const template = ifYes([act('required_else_not_required')], { required: true })
     expect(played(template, 'expectOptional q', 'expectRequired q')).toEqual([])
   })
 
-  it('set_hidden, of a question, a section and a page', () => {
+  it('RUL-028 set_hidden, of a question, a section and a page', () => {
     expect(played(ifYes([act('set_hidden')]), 'expectVisible q', 'expectHidden q')).toEqual([])
     const hides = (key: string) => rule(`r${key}`, { asked: is('a', 'Yes'), actions: [act('set_hidden', true, key)] })
     const template = form(
@@ -130,7 +135,7 @@ describe('an action has its effect as soon as the condition holds, and no longer
     expect(played(template, shown, shown.replaceAll('Visible', 'Hidden'))).toEqual([])
   })
 
-  it('exclude_report', () => {
+  it('RUL-029 exclude_report', () => {
     expect(played(ifYes([act('exclude_report')]), 'expectInReport q', 'expectNotInReport q')).toEqual([])
   })
 })
@@ -154,7 +159,7 @@ describe('branches', () => {
     ),
   )
 
-  it('if, else if and else: the first that holds', () => {
+  it('RUL-051 RUL-052 RUL-053 if, else if and else: the first that holds', () => {
     expect(
       painted(
         branches,

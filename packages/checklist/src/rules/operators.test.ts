@@ -10,7 +10,11 @@ import {
   type Operator,
 } from '../template/model.ts'
 import { constant, counter, form, hiddenPage, list, page, question, text, yesno, type Node } from '../testing/form.ts'
-import { Scenario } from '../testing/scenario.ts'
+import { compile } from '../session/compile.ts'
+import { openSession } from '../session/open-session.ts'
+import type { Session } from '../session/session.ts'
+import { noon } from '../testing/noon.ts'
+import { play } from '../testing/play.ts'
 
 /** What a condition asks for, answers that meet it and answers that do not. */
 interface Case {
@@ -131,11 +135,14 @@ const tables: Partial<Readonly<Record<ItemType, readonly ReturnType<typeof asked
   calculation: [asked('calculation', { editable: true }, numbers)],
 }
 
+/** A question and what is shown while the condition on it holds. */
+const asking = (node: Node, condition: Omit<Condition, 'item_id'>): Session =>
+  openSession(compile(form(page('p', node, text('x', { visibleIf: { item_id: 'q', ...condition } })))), { now: noon })
+
 const holds = (node: Node, condition: Omit<Condition, 'item_id'>, answer: Json | undefined): boolean => {
-  const asking: Condition = { item_id: 'q', ...condition }
-  const scenario = new Scenario(form(page('p', node, text('x', { visibleIf: asking }))))
-  if (answer !== undefined) scenario.session.apply({ kind: 'answer', path: ['q'], value: answer })
-  return scenario.visible('x')
+  const session = asking(node, condition)
+  if (answer !== undefined) session.apply({ kind: 'answer', path: ['q'], value: answer })
+  return session.stateOf('x')?.visible === true
 }
 
 type Row = readonly [
@@ -175,9 +182,9 @@ describe('every operator of every type', () => {
   it.each(rows.filter(([, node]) => node.options.allow_n_a === true))(
     '%s does not hold when not applicable',
     (_name, node, condition) => {
-      const scenario = new Scenario(form(page('p', node, text('x', { visibleIf: { item_id: 'q', ...condition } }))))
-      scenario.notApplicable('q')
-      expect(scenario.visible('x')).toBe(false)
+      const session = asking(node, condition)
+      session.apply({ kind: 'na', path: ['q'], value: true })
+      expect(session.stateOf('x')?.visible).toBe(false)
     },
   )
 
@@ -193,23 +200,16 @@ describe('every operator of every type', () => {
 describe('what is there or not', () => {
   it.each(['photo', 'video', 'audio'] as const)('%s is empty, and null, until one is added', (type) => {
     for (const operator of ['is_empty', 'is_null'] as const) {
-      const scenario = new Scenario(
-        form(page('p', question(type, 'q'), text('x', { visibleIf: { item_id: 'q', operator } }))),
-      )
-      expect(scenario.visible('x')).toBe(true)
-      scenario.addPhoto('q', 'm')
-      expect(scenario.visible('x')).toBe(false)
+      const template = form(page('p', question(type, 'q'), text('x', { visibleIf: { item_id: 'q', operator } })))
+      expect(play(template, 'expectVisible x\naddPhoto q m\nexpectHidden x')).toEqual([])
     }
   })
 
   it.each(['signature', 'end_signature'] as const)('%s is empty, and null, until somebody signs', (type) => {
     for (const operator of ['is_empty', 'is_null'] as const) {
-      const scenario = new Scenario(
-        form(page('p', question(type, 'q'), text('x', { visibleIf: { item_id: 'q', operator, not: true } }))),
-      )
-      expect(scenario.visible('x')).toBe(false)
-      scenario.sign('q', 'm')
-      expect(scenario.visible('x')).toBe(true)
+      const visibleIf = { item_id: 'q', operator, not: true }
+      const template = form(page('p', question(type, 'q'), text('x', { visibleIf })))
+      expect(play(template, 'expectHidden x\nsign q Ada\nexpectVisible x')).toEqual([])
     }
   })
 
@@ -242,10 +242,7 @@ describe('what is computed', () => {
       ),
       hiddenPage('h'),
     )
-    const scenario = new Scenario(template)
-    expect(scenario.visible('x')).toBe(false)
-    scenario.answer('a', 'No')
-    expect(scenario.visible('x')).toBe(true)
+    expect(play(template, 'expectHidden x\nanswer a = No\nexpectVisible x')).toEqual([])
   })
 
   it('issues are counted', () => {
@@ -257,9 +254,7 @@ describe('what is computed', () => {
         text('x', { visibleIf: { item_id: 'q', operator: 'bigger_or_equal', value: 1 } }),
       ),
     )
-    const scenario = new Scenario(template)
-    scenario.apply({ kind: 'issue', path: ['a'], value: { uuid: 'i', title: 'T' } })
-    expect(scenario.visible('x')).toBe(true)
+    expect(play(template, 'expectHidden x\nraiseIssue a\nexpectVisible x')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { sameValue } from '../template/same-value.ts'
 import type { MissingReason, PathState, Session } from '../session/session.ts'
-import { readAnswer, writtenAnswer } from './read-answer.ts'
+import { readExpected, writtenAnswer } from './read-answer.ts'
 import type { ScenarioStep } from './step.ts'
 
 /** What a look at the session found: as expected (null), or what was seen instead, written as the language writes it. */
@@ -33,7 +33,7 @@ export function lookAt(session: Session, state: PathState, { verb, value, number
     case 'expectNotInReport':
       return flag(state.excludedFromReport, 'in the report')
     case 'expectAnswer': {
-      const wanted = value === null ? undefined : readAnswer(item, value)
+      const wanted = value === null ? undefined : readExpected(item, value)
       const stands = state.na ? null : state.answer
       if (wanted !== undefined && sameValue(stands, wanted)) return met
       return state.na ? 'not applicable' : writtenAnswer(item, stands)

@@ -11,6 +11,11 @@ export function readAnswer(item: CompiledItem, { text, entries }: ScenarioValue)
   return value !== undefined && catalogue[item.type].answerProblem(value, item) === null ? value : undefined
 }
 
+/** The same for what is only looked at: what is computed answers nobody, yet has a value. */
+export function readExpected(item: CompiledItem, { text, entries }: ScenarioValue): Json | undefined {
+  return valueFor(item, text, entries)
+}
+
 function valueFor(item: CompiledItem, text: string, entries: readonly string[]): Json | undefined {
   const { layout } = catalogue[item.type]
   const { options } = item.item

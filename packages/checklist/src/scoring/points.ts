@@ -43,7 +43,14 @@ export function answerPoints(item: CompiledItem, scoring: Scoring, value: Json, 
 /** The most points an entry of the question's global list has. */
 export function entryMaximum(item: CompiledItem, options: SessionOptions): number {
   const list = item.item.options['global_list_uuid']
-  return typeof list === 'string' ? Math.max(0, options.maxPointsOf?.(list) ?? 0) : 0
+  if (typeof list !== 'string') return 0
+  return Math.max(0, options.maxPointsOf?.(list, pointsFieldOf(item.item.options)) ?? 0)
+}
+
+/** The field of a global list that a question takes its points from (Q-BLD-18). */
+export function pointsFieldOf({ scoring }: ItemOptions): string {
+  const named: unknown = typeof scoring === 'object' && scoring !== null ? Reflect.get(scoring, 'field_key') : undefined
+  return typeof named === 'string' && named !== '' ? named : 'points'
 }
 
 /** (value - min) / (max - min), within 0 and 1. */
@@ -55,8 +62,9 @@ function sliderPoints({ min, max }: ItemOptions, value: Json): number {
 function entryPoints(itemOptions: ItemOptions, value: Json, options: SessionOptions): number {
   const list = itemOptions['global_list_uuid']
   if (typeof list !== 'string' || !Array.isArray(value)) return 0
+  const field = pointsFieldOf(itemOptions)
   let sum = 0
-  for (const entry of value) if (typeof entry === 'string') sum += options.pointsOf?.(list, entry) ?? 0
+  for (const entry of value) if (typeof entry === 'string') sum += options.pointsOf?.(list, entry, field) ?? 0
   return sum
 }
 

@@ -71,20 +71,21 @@ class Late {
   }
 }
 
+/** Its fields are declared, not defined: defining each before it is set takes its time with thousands of items. */
 class TemplateItem implements CompiledItem {
-  item: Item
-  readonly index: number
-  readonly type: Item['type']
-  readonly baseId: string
-  readonly parent: TemplateItem | null
-  readonly page: CompiledItem | null
-  readonly options: Choices | null
-  readonly repeats: CompiledItem['repeats']
-  readonly groupOptions: readonly GroupOption[]
-  readonly repeatChain: readonly CompiledItem[]
-  children: readonly CompiledItem[] = noItems
-  private own: CompiledItem[] | null = null
-  private readonly late: Late
+  declare item: Item
+  declare readonly index: number
+  declare readonly type: Item['type']
+  declare readonly baseId: string
+  declare readonly parent: TemplateItem | null
+  declare readonly page: CompiledItem | null
+  declare readonly options: Choices | null
+  declare readonly repeats: CompiledItem['repeats']
+  declare readonly groupOptions: readonly GroupOption[]
+  declare readonly repeatChain: readonly CompiledItem[]
+  declare children: readonly CompiledItem[]
+  declare private own: CompiledItem[] | null
+  declare private readonly late: Late
 
   constructor(
     item: Item,
@@ -105,6 +106,8 @@ class TemplateItem implements CompiledItem {
     this.groupOptions = grouped ?? noGroups
     const chain = parent?.repeatChain ?? noItems
     this.repeatChain = this.repeats === 'none' ? chain : [...chain, this]
+    this.children = noItems
+    this.own = null
     this.late = late
   }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../template/model.ts'
-import type { CounterDefinition } from './program.ts'
+import type { Counters, Tally } from './program.ts'
 import type { SessionOptions } from './session.ts'
 import { eachScope, type State } from './state.ts'
 import { rawValue } from './value.ts'
@@ -15,97 +15,79 @@ interface Counted {
 }
 
 const uncounted: Counted = { seen: null, raw: null, issues: 0, rawIssues: 0 }
+const noTallies: readonly Tally[] = []
 
-/** Counters by difference: an answer moves the counters that count it, whatever else they count. */
+/**
+ * Counters by difference: an answer moves the tallies that count it, each of them once, and these the counters that show
+ * them. A tally has a number per scope (what stands in it and in all scopes inside) and one per repeat (that of all its
+ * instances together): a counter inside an instance shows the tally of everything but the other instances.
+ */
 export class Counting {
   readonly #state: State
+  readonly #counters: Counters
   readonly #options: SessionOptions
   readonly #push: (unit: number) => void
-  readonly #counts = new Map<number, number>()
+  /** By tally: scope -> number, and -1 - the repeat's unit -> number. */
+  readonly #numbers: readonly Map<number, number>[]
   readonly #last = new Map<number, Counted>()
   #sweeping = false
 
-  constructor(state: State, options: SessionOptions, push: (unit: number) => void) {
+  constructor(state: State, counters: Counters, options: SessionOptions, push: (unit: number) => void) {
     this.#state = state
+    this.#counters = counters
     this.#options = options
     this.#push = push
+    this.#numbers = Array.from({ length: counters.tallies }, () => new Map<number, number>())
   }
 
+  /** What counts raw answers may come before what it counts: they are known already. */
   startSweep(): void {
     this.#sweeping = true
+    if (!this.#counters.raw) return
+    const { size } = this.#state
+    for (let unit = 0; unit < size; unit++)
+      if ((this.#state.slotFlags(unit) & slotFlag.counted) !== 0)
+        this.#move(unit, { ...uncounted, ...this.#rawOf(unit) })
   }
 
   /** A counter of issues counts its own too, which it could not know before it was evaluated itself. */
   endSweep(): void {
     this.#sweeping = false
-    for (const [unit, count] of this.#counts) {
-      this.recount(unit)
-      if (this.#counts.get(unit) !== count) this.#push(unit)
-    }
+    const { size, vertexOf, values } = this.#state
+    for (let unit = 0; unit < size; unit++)
+      if (this.#counters.tallyOf.has(vertexOf[unit] ?? 0) && this.valueOf(unit) !== values[unit]) this.#push(unit)
   }
 
   /** null when the unit is no counter. */
   valueOf(unit: number): number | null {
-    const counter = this.#state.program.counters.get(this.#state.vertexOf[unit] ?? 0)
-    if (counter === undefined) return null
-    if (this.#sweeping) this.recount(unit)
-    return this.#counts.get(unit) ?? 0
+    const tally = this.#counters.tallyOf.get(this.#state.vertexOf[unit] ?? 0)
+    if (tally === undefined || tally === null) return tally === null ? 0 : null
+    const numbers = this.#numbers[tally.index]
+    let scope = this.#state.scopeAt(unit)
+    let number = numbers?.get(scope.index) ?? 0
+    for (let up = scope.parent; up !== null; up = up.parent) {
+      number += (numbers?.get(up.index) ?? 0) - (numbers?.get(-1 - scope.holder) ?? 0)
+      scope = up
+    }
+    return number
   }
 
   /** After a question was evaluated. */
   count(unit: number): void {
     const state = this.#state
-    const { program, vertexOf, flags } = state
-    const slot = vertexOf[unit] ?? 0
-    const before = this.#last.get(unit) ?? uncounted
-    const now = flags[unit] ?? 0
+    const now = state.flags[unit] ?? 0
     const isSeen = (now & (unitFlag.relevant | unitFlag.notApplicable)) === unitFlag.relevant
-    const issues = state.extras.get(unit)?.issueCount ?? 0
-    const after: Counted = {
+    this.#move(unit, {
       seen: isSeen ? (state.values[unit] ?? null) : null,
-      raw: rawValue(state, this.#options, unit),
-      issues: (now & unitFlag.relevant) !== 0 ? issues : 0,
-      rawIssues: this.#isAlive(unit) ? issues : 0,
-    }
-    this.#last.set(unit, after)
-    if (this.#sweeping) return
-    for (const counterSlot of program.countedBy.get(slot) ?? []) {
-      const counter = program.counters.get(counterSlot)
-      const frame = program.frames[program.frameOf[counterSlot] ?? 0]
-      if (counter === undefined || frame === undefined) continue
-      const difference = this.#share(counter, slot, after) - this.#share(counter, slot, before)
-      if (difference === 0) continue
-      const local = program.localOf[counterSlot] ?? 0
-      eachScope(state, state.scopeAt(unit), frame, ({ base }) => {
-        this.#counts.set(base + local, (this.#counts.get(base + local) ?? 0) + difference)
-        this.#push(base + local)
-      })
-    }
+      issues: (now & unitFlag.relevant) !== 0 ? (state.extras.get(unit)?.issueCount ?? 0) : 0,
+      ...(this.#counters.raw ? this.#rawOf(unit) : noRaw),
+    })
   }
 
-  /** The whole count, of what each question was last counted as: the difference to what it is now is still to come. */
-  recount(unit: number): void {
+  #rawOf(unit: number): Pick<Counted, 'raw' | 'rawIssues'> {
     const state = this.#state
-    const { program, vertexOf } = state
-    const counter = program.counters.get(vertexOf[unit] ?? 0)
-    if (counter === undefined) return
-    let count = 0
-    for (const slot of counter.slots) {
-      const frame = program.frames[program.frameOf[slot] ?? 0]
-      const local = program.localOf[slot] ?? 0
-      if (frame !== undefined)
-        eachScope(state, state.scopeAt(unit), frame, ({ base }) => {
-          count += this.#share(counter, slot, this.#lastOf(base + local, counter))
-        })
-    }
-    this.#counts.set(unit, count)
-  }
-
-  /** In a sweep a counter in a circle comes before what it counts: raw answers are known already. */
-  #lastOf(unit: number, counter: CounterDefinition): Counted {
-    if (!this.#sweeping || !counter.raw) return this.#last.get(unit) ?? uncounted
-    const rawIssues = this.#isAlive(unit) ? (this.#state.extras.get(unit)?.issueCount ?? 0) : 0
-    return { ...uncounted, raw: rawValue(this.#state, this.#options, unit), rawIssues }
+    const rawIssues = this.#isAlive(unit) ? (state.extras.get(unit)?.issueCount ?? 0) : 0
+    return { raw: rawValue(state, this.#options, unit), rawIssues }
   }
 
   #isAlive(unit: number): boolean {
@@ -115,21 +97,85 @@ export class Counting {
     }
   }
 
-  #share({ issues, raw, values }: CounterDefinition, slot: number, counted: Counted): number {
-    if (issues) return raw ? counted.rawIssues : counted.issues
-    const value = raw ? counted.raw : counted.seen
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 0
-    if (values !== null) return this.#matches(slot, value, values) ? 1 : 0
+  #move(unit: number, after: Counted): void {
+    const slot = this.#state.vertexOf[unit] ?? 0
+    const { byType, byIssues } = this.#counters
+    const before = this.#last.get(unit) ?? uncounted
+    if (before === uncounted && after.seen === null && after.raw === null && after.issues + after.rawIssues === 0)
+      return
+    this.#last.set(unit, after)
+    const typed = byType[slot] ?? -1
+    if (typed >= 0) {
+      if (before.seen !== after.seen) this.#moveAnswer(unit, slot, typed, false, before.seen, after.seen)
+      if (before.raw !== after.raw) this.#moveAnswer(unit, slot, typed, true, before.raw, after.raw)
+    }
+    for (let at = byIssues[slot] ?? -1; at >= 0; at = this.#counters.groups[at]?.parent ?? -1)
+      for (const tally of this.#counters.groups[at]?.all ?? noTallies)
+        this.#add(unit, tally, tally.raw ? after.rawIssues - before.rawIssues : after.issues - before.issues)
+  }
+
+  #moveAnswer(unit: number, slot: number, innermost: number, raw: boolean, before: Json, after: Json): void {
+    const { groups } = this.#counters
+    const more = this.#countsAs(slot, after) - this.#countsAs(slot, before)
+    const gone = this.#textsOf(slot, before)
+    const come = this.#textsOf(slot, after)
+    for (let at = innermost; at >= 0; at = groups[at]?.parent ?? -1) {
+      const { all = noTallies, byText } = groups[at] ?? {}
+      for (const tally of all) if (tally.raw === raw) this.#add(unit, tally, more)
+      if (byText === undefined || byText.size === 0) continue
+      const moved = new Map<Tally, number>()
+      for (const text of gone) for (const tally of byText.get(text) ?? noTallies) moved.set(tally, -1)
+      const named = new Set(come.flatMap((text) => byText.get(text) ?? noTallies))
+      for (const tally of named) moved.set(tally, (moved.get(tally) ?? 0) + 1)
+      for (const [tally, difference] of moved) if (tally.raw === raw) this.#add(unit, tally, difference)
+    }
+  }
+
+  #countsAs(slot: number, value: Json): number {
+    if (isNothing(value)) return 0
     return ((this.#state.program.flags[slot] ?? 0) & slotFlag.checkbox) === 0 || value === true ? 1 : 0
   }
 
-  #matches(slot: number, value: Json, wanted: readonly string[]): boolean {
+  /** The texts by which a counter may want the answer: options by their uuid and by their value. */
+  #textsOf(slot: number, value: Json): readonly string[] {
+    if (isNothing(value)) return []
     const choices = this.#state.program.choices[slot]
     const chosen: readonly Json[] = Array.isArray(value) ? value : [value]
-    return chosen.some((entry) => {
-      if (typeof entry !== 'string') return wanted.includes(JSON.stringify(entry))
+    return chosen.flatMap((entry) => {
+      if (typeof entry !== 'string') return [JSON.stringify(entry)]
       const named = choices?.find(entry)?.value
-      return wanted.includes(entry) || (named !== undefined && wanted.includes(named))
+      return named === undefined ? [entry] : [entry, named]
     })
   }
+
+  /** Adds to the tally's numbers around the question, and has the counters evaluated that see it. */
+  #add(unit: number, { index, readers }: Tally, difference: number): void {
+    if (difference === 0) return
+    const state = this.#state
+    const numbers = this.#numbers[index]
+    const from = state.scopeAt(unit)
+    const add = (key: number): void => {
+      numbers?.set(key, (numbers.get(key) ?? 0) + difference)
+    }
+    for (let scope = from; ; scope = scope.parent) {
+      add(scope.index)
+      if (scope.parent === null) break
+      add(-1 - scope.holder)
+    }
+    if (this.#sweeping) return
+    const { frames, localOf } = state.program
+    for (const [frame, slots] of readers) {
+      const other = frames[frame]
+      if (other !== undefined)
+        eachScope(state, from, other, ({ base }) => {
+          for (const slot of slots) this.#push(base + (localOf[slot] ?? 0))
+        })
+    }
+  }
+}
+
+const noRaw = { raw: null, rawIssues: 0 } as const
+
+function isNothing(value: Json): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -1,6 +1,7 @@
 import { answering } from '../catalogue/answering.ts'
+import { constantValue } from '../catalogue/constant-value.ts'
 import { dateShapeOf } from '../catalogue/shapes.ts'
-import { cutTo, moved, readParts } from '../calculation/dates.ts'
+import { cutTo, moved, readParts, wholeParts } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
 import { relativeIn } from '../rules/condition.ts'
 import type { Item, Json } from '../template/model.ts'
@@ -11,15 +12,14 @@ export function defaultOf(item: CompiledItem): ((now: Moment) => Json) | null {
   const value = item.item.options.default_value
   if (value === undefined || value === null) return null
   const definition = answering[item.type]
-  if (item.type === 'constant') return typeof value === 'number' ? () => value : constantOf(value)
+  if (item.type === 'constant') return constantOf(constantValue(value))
   if (definition.source !== 'answer' && definition.source !== 'given') return null
   if (definition.layout === 'date') return defaultDate(item.item, value)
   return definition.answerProblem(value, item) === null ? () => value : null
 }
 
-function constantOf(value: Json): ((now: Moment) => Json) | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
-  return Number.isFinite(number) ? () => number : null
+function constantOf(number: number | null): ((now: Moment) => Json) | null {
+  return number === null ? null : () => number
 }
 
 /** `{type: none|current|fixed, value, period_type}`: current is so many periods from now, cut to the shape. */
@@ -32,5 +32,7 @@ function defaultDate(item: Item, value: Json): ((now: Moment) => Json) | null {
     return (now) => ({ ...cutTo(moved(now, relative.amount, relative.period), shape) })
   }
   const fixed = type === 'fixed' ? readParts(Reflect.get(value, 'value')) : type === undefined ? readParts(value) : null
-  return fixed === null ? null : () => ({ ...fixed })
+  // Nothing when a part of the shape is missing or there is no such date (builder.md section 5).
+  const whole = fixed === null ? null : wholeParts(shape, { ...fixed })
+  return whole === null ? null : () => ({ ...whole })
 }

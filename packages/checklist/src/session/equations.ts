@@ -1,9 +1,11 @@
 import { convertUnit, scaleOf } from '../catalogue/unit-scales.ts'
 import { readEquation } from '../calculation/equation.ts'
+import { variableOf } from '../calculation/variable-of.ts'
+import type { Calculation } from '../template/model.ts'
 import type { CompiledItem } from './compiled.ts'
 import type { BoundEquation } from './program.ts'
 
-/** Each name of an equation is the item that `calculations.items` gives it, else the one with that reference key. */
+/** The calculations' equations, each name the slot that it reads. */
 export function makeEquations(
   items: readonly CompiledItem[],
   calculations: readonly number[],
@@ -12,20 +14,18 @@ export function makeEquations(
 ): ReadonlyMap<number, BoundEquation> {
   const equations = new Map<number, BoundEquation>()
   let byKey: ReadonlyMap<string, CompiledItem> | null = null
+  const keyed = (key: string): CompiledItem | undefined => {
+    byKey ??= new Map(items.map((each) => [each.item.reference_key, each]))
+    return byKey.get(key)
+  }
   for (const slot of calculations) {
     const item = items[slot]
-    const text: unknown = item?.item.options.calculations?.value
-    if (item === undefined || typeof text !== 'string' || text.trim() === '') continue
-    const read = readEquation(text)
+    const calculation: Partial<Calculation> | undefined = item?.item.options.calculations
+    if (item === undefined || calculation?.value === undefined || calculation.value.trim() === '') continue
+    const read = readEquation(calculation.value)
     if (!read.ok) continue
-    const named = item.item.options.calculations?.items
     const inputs = read.equation.names.map(({ name }) => {
-      const id = named !== undefined && Object.hasOwn(named, name) ? named[name] : undefined
-      let input = id === undefined ? undefined : itemOf(id)
-      if (input === undefined) {
-        byKey ??= new Map(items.map((each) => [each.item.reference_key, each]))
-        input = byKey.get(name)
-      }
+      const input = variableOf(name, calculation, itemOf, keyed)
       return input === undefined ? -1 : (inner[input.index] ?? -1)
     })
     equations.set(slot, { equation: read.equation, inputs, conversions: conversionsOf(item, inputs, items), cut: null })

@@ -36,7 +36,8 @@ export class Evaluator {
   constructor(state: State, options: SessionOptions) {
     this.#state = state
     this.#options = options
-    this.#counting = state.program.counters.size === 0 ? null : new Counting(state, options, (unit) => this.push(unit))
+    const { counters } = state.program
+    this.#counting = counters === null ? null : new Counting(state, counters, options, (unit) => this.push(unit))
   }
 
   /** Has the unit finished after this change. To be called before anything of it is changed. */
@@ -73,7 +74,8 @@ export class Evaluator {
   sweep(): void {
     const { program, scopes } = this.#state
     const { order, slotCount, frameOf, localOf, frames } = program
-    const byFrame = frames.map((frame) => scopes.filter((scope) => scope.frame === frame))
+    const byFrame = frames.map((): Scope[] => [])
+    for (const scope of scopes) byFrame[scope.frame.index]?.push(scope)
     this.#sweeping = true
     this.#counting?.startSweep()
     for (let place = 0; place < order.length; place++) {
@@ -123,11 +125,6 @@ export class Evaluator {
       const holder = state.holders.get(unit)
       if (holder !== undefined) for (const inner of holder.instances.values()) this.instanceTurned(inner.scope)
     }
-  }
-
-  /** Has a new or returned instance's counters counted anew. */
-  recount(unit: number): void {
-    this.#counting?.recount(unit)
   }
 
   /** Has everything a rule acts on worked out again. */
@@ -269,16 +266,28 @@ export class Evaluator {
     const { start, slots, kinds, numbers, wanted } = program.tests
     const { localOf } = program
     const base = scopes[scopeOf[unit] ?? 0]?.base ?? 0
-    const wantsAll = match === flatMatch.all
+    const wantsAll = (match & flatMatch.all) !== 0
+    const cut = (match & flatMatch.raw) === 0 ? null : (program.rules[index]?.cut ?? null)
     for (let at = start[index] ?? 0, end = start[index + 1] ?? 0; at < end; at++) {
-      const read = base + (localOf[slots[at] ?? 0] ?? 0)
+      const slot = slots[at] ?? 0
+      const read = base + (localOf[slot] ?? 0)
+      const isRaw = cut !== null && cut.has(slot)
       const seen = (flags[read] ?? 0) & (relevant | notApplicable)
-      const value = seen === relevant ? (values[read] ?? null) : null
-      const isNa = seen === (relevant | notApplicable)
+      const value = isRaw ? this.#raw(read) : seen === relevant ? (values[read] ?? null) : null
+      const isNa = isRaw ? this.#isRawNa(read) : seen === (relevant | notApplicable)
       if (flatHolds(kinds[at] ?? 0, numbers[at] ?? 0, wanted[at] ?? null, value, isNa) !== wantsAll)
         return wantsAll ? -1 : 0
     }
     return wantsAll ? 0 : -1
+  }
+
+  #raw(unit: number): Json {
+    return rawValue(this.#state, this.#options, unit)
+  }
+
+  #isRawNa(unit: number): boolean {
+    const { flags } = this.#state
+    return ((flags[unit] ?? 0) & na) !== 0 && (this.#state.slotFlags(unit) & slotFlag.allowsNa) !== 0
   }
 
   #holds(test: Test, rule: RuleDefinition, scope: Scope): boolean {
@@ -311,10 +320,7 @@ export class Evaluator {
   #askedHolds(asked: ConditionTest, unit: number, isRaw: boolean): boolean {
     const state = this.#state
     const flags = state.flags[unit] ?? 0
-    if (isRaw) {
-      const isNa = (flags & na) !== 0 && (state.slotFlags(unit) & slotFlag.allowsNa) !== 0
-      return conditionHolds(asked, rawValue(state, this.#options, unit), isNa, this.#options.now)
-    }
+    if (isRaw) return conditionHolds(asked, this.#raw(unit), this.#isRawNa(unit), this.#options.now)
     const seen = flags & (relevant | notApplicable)
     const value = seen === relevant ? (state.values[unit] ?? null) : null
     return conditionHolds(asked, value, seen === (relevant | notApplicable), this.#options.now)

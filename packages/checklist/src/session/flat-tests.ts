@@ -1,6 +1,6 @@
-import type { Json } from '../template/model.ts'
+import type { Condition, Json } from '../template/model.ts'
+import type { Choices } from './choices.ts'
 import * as flatKind from './flat-kind.ts'
-import type { Branch, Leaf, RuleDefinition, Test } from './program.ts'
 
 /**
  * The conditions of simple rules in tables. Most rules have one branch with one "all" or "any" of conditions, most of which
@@ -19,83 +19,76 @@ export interface FlatTests {
   readonly wanted: readonly Json[]
 }
 
-/** objects: not flat, the rule's branches say. */
-export const flatMatch = { objects: 0, all: 1, any: 2 } as const
+/** objects: not flat, the rule's branches say. raw: a bit; the rule is in a circle with something it reads. */
+export const flatMatch = { objects: 0, all: 1, any: 2, raw: 4 } as const
 
 /** The bit of a kind that negates. */
 export const negated = 16
 
-/** Moves what can stand in tables there; a text that names an option is that option's own, which answers are made of. */
-export function flatTestsOf(
-  rules: readonly RuleDefinition[],
-  frameOf: (slot: number) => number,
-  wantedText: (slot: number, text: string) => string,
-): FlatTests {
-  const matches = new Uint8Array(rules.length)
-  const start = new Int32Array(rules.length + 1)
-  const slots: number[] = []
-  const kinds: number[] = []
-  const numbers: number[] = []
-  const wanted: Json[] = []
-  const add = ({ slot, not, asked }: Leaf): void => {
-    const text = typeof asked.wanted === 'string' ? wantedText(slot, asked.wanted) : null
-    slots.push(slot)
-    kinds.push((not ? negated : 0) | kindOf(asked.operator, text))
-    numbers.push(asked.order)
-    wanted.push(text)
-  }
-  for (let index = 0; index < rules.length; index++) {
-    const rule = rules[index]
-    if (rule === undefined) continue
-    const test = rule.branches[0]?.test ?? null
-    if (test !== null && rule.branches.length === 1 && rule.cut === null && isFlat(test, rule, frameOf)) {
-      matches[rule.index] = 'members' in test && !test.all ? flatMatch.any : flatMatch.all
-      if ('members' in test) test.members.filter(isLeaf).forEach(add)
-      else add(test)
-      rule.branches = untested
-    }
-    start[rule.index + 1] = slots.length
-  }
-  return {
-    matches,
-    start,
-    slots: new Int32Array(slots),
-    kinds: new Uint8Array(kinds),
-    numbers: new Float64Array(numbers),
-    wanted,
-  }
-}
-
-const untested: readonly Branch[] = [{ type: 'if', test: null }]
-
-function isLeaf(test: Test): test is Leaf {
-  return !('members' in test)
-}
-
-/** In a table stands what reads questions of the rule's own instance, and compares with a text or a number. */
-function isFlat(test: Test, rule: RuleDefinition, frameOf: (slot: number) => number): boolean {
-  if ('members' in test) {
-    for (const member of test.members) if (!isLeaf(member) || !isFlat(member, rule, frameOf)) return false
-    return true
-  }
-  const { slot, asked } = test
-  if (slot < 0 || frameOf(slot) !== rule.frame.index || asked.subject.shape !== null) return false
-  if (asked.operator === 'is_null') return true
-  if (asked.operator === 'equals') return typeof asked.wanted === 'string' || typeof asked.wanted === 'number'
-  return operators.has(asked.operator) && !Number.isNaN(asked.order)
-}
-
 const operators: ReadonlyMap<string, number> = new Map([
+  ['equals', flatKind.number],
   ['bigger_than', flatKind.over],
   ['bigger_or_equal', flatKind.atLeast],
   ['smaller_than', flatKind.under],
   ['smaller_or_equal', flatKind.atMost],
+  ['is_null', flatKind.none],
 ])
 
-function kindOf(operator: string, text: string | null): number {
-  if (operator === 'is_null') return flatKind.none
-  if (operator === 'equals') return text === null ? flatKind.number : flatKind.text
-  return operators.get(operator) ?? 0
+/** The tables as they are filled, one rule after another. */
+export class FlatTables {
+  readonly #matches: number[] = []
+  readonly #start: number[] = [0]
+  readonly #slots: number[] = []
+  readonly #kinds: number[] = []
+  readonly #numbers: number[] = []
+  readonly #wanted: Json[] = []
+
+  /**
+   * Adds one condition; false where it stands in no table. What compares with a text or a number does, if the text names
+   * an option as that option's own, which answers are made of.
+   */
+  add(slot: number, { operator, value = null, not }: Condition, choices: Choices | null): boolean {
+    let kind = operators.get(operator)
+    if (kind === undefined) return false
+    let text: string | null = null
+    let limit = Number.NaN
+    if (kind !== flatKind.none) {
+      limit = typeof value === 'number' ? value : numberIn(value, false)
+      if (kind !== flatKind.number) {
+        if (Number.isNaN(limit)) return false
+      } else if (typeof value === 'string') {
+        kind = flatKind.text
+        text = choices?.find(value)?.uuid ?? value
+      } else if (typeof value !== 'number') return false
+    }
+    this.#slots.push(slot)
+    this.#kinds.push(not === true ? kind | negated : kind)
+    this.#numbers.push(limit)
+    this.#wanted.push(text)
+    return true
+  }
+
+  /** Ends the rule. Of one that stands in no table everything is taken back. */
+  end(match: number): void {
+    const start = this.#start
+    if (match === flatMatch.objects) {
+      const length = start.at(-1) ?? 0
+      for (const table of [this.#slots, this.#kinds, this.#numbers, this.#wanted]) table.length = length
+    }
+    this.#matches.push(match)
+    start.push(this.#slots.length)
+  }
+
+  tables(): FlatTests {
+    return {
+      matches: new Uint8Array(this.#matches),
+      start: new Int32Array(this.#start),
+      slots: new Int32Array(this.#slots),
+      kinds: new Uint8Array(this.#kinds),
+      numbers: new Float64Array(this.#numbers),
+      wanted: this.#wanted,
+    }
+  }
 }
 
 /** Whether one condition of a table holds, its negation included. */

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { applyOperation, emptyStanding, standingRows } from '../standing/apply-operation.ts'
 import type { SequencedOperation } from '../standing/operation.ts'
 import { Chance, randomForm, randomOperation } from '../testing/random.ts'
-import { noon } from '../testing/scenario.ts'
+import { noon } from '../testing/noon.ts'
 import { compile } from './compile.ts'
 import type { CompiledTemplate } from './compiled.ts'
 import { openSession } from './open-session.ts'
 import type { PathChange, PathState, Session } from './session.ts'
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
-/** More with FUZZ_RUNS; a failure prints its seed. */
-const settings = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60) }
+const settings = { numRuns: tries(60) }
 
 /** All that a session tells, without the items, so that two can be compared. */
 function everything(session: Session): unknown {

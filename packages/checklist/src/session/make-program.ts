@@ -7,15 +7,16 @@ import { toMillionths } from '../scoring/points.ts'
 import type { DateShape, ItemOptions, Json, Template } from '../template/model.ts'
 import type { CompiledItem } from './compiled.ts'
 import type { Choices } from './choices.ts'
-import { makeCounters } from './counters.ts'
+import { makeCounters, talliesOf } from './counters.ts'
 import { defaultOf } from './defaults.ts'
 import { makeEquations } from './equations.ts'
-import { flatTestsOf } from './flat-tests.ts'
+import { flatMatch } from './flat-tests.ts'
 import { listsOf } from './lists.ts'
 import { largestScore, makeRules, type MadeRules } from './make-rules.ts'
 import { orderOf } from './order.ts'
-import { noVertices, sourceBits, type Frame, type Program } from './program.ts'
+import { noVertices, sourceBits, type Bound, type Frame, type Program } from './program.ts'
 import * as slotFlag from './slot-flag.ts'
+import { makeTexts } from './texts.ts'
 
 /** Slots as they are made, in display order. */
 interface Slots {
@@ -85,22 +86,31 @@ export function makeProgram(
     frameOf: (slot) => frames[slots.frameOf[slot] ?? 0] ?? root,
     isContainer: (slot) => has(flags, slot, slotFlag.container),
     subjectOf: (slot) => subjectOf(slots, slot),
+    choicesOf: (slot) => slots.choices[slot] ?? null,
   })
   const equations = makeEquations(slots.items, slots.calculations, itemOf, inner)
-  const { counters, countedBy } = makeCounters(slots.items, slots.counters, flags)
+  const texts = makeTexts(template, slots.items, slots.frameOf)
+  const bound: ReadonlyMap<number, Bound> =
+    texts.size === 0 ? equations : new Map<number, Bound>([...equations, ...texts])
+  const counted = makeCounters(items, slots.items, slots.counters, flags)
   const slotCount = slots.items.length
   const parents = new Int32Array(slots.parents)
-  const { order, circles, rawReaders } = orderOf({ slotCount, parents, equations, counters, ...rules })
+  const { order, circles, rawReaders } = orderOf({ slotCount, parents, equations: bound, counted, ...rules })
   const rank = new Int32Array(order.length)
   for (let place = 0; place < order.length; place++) rank[order[place] ?? 0] = place
   for (let slot = 0; slot < slotCount; slot++) {
     if (rules.gates[slot] !== undefined) mark(flags, slot, slotFlag.gates)
     if (rules.effects[slot] !== undefined) mark(flags, slot, slotFlag.effects)
   }
-  for (const slot of countedBy.keys()) mark(flags, slot, slotFlag.counted)
+  for (const slot of counted.members.entries) mark(flags, slot, slotFlag.counted)
   for (const slot of rawReaders.keys()) mark(flags, slot, slotFlag.rawRead)
   placeRules(rules, slots)
   const { choices } = slots
+  const tests = rules.tables.tables()
+  const { matches } = tests
+  for (let index = 0; index < matches.length; index++)
+    if (matches[index] !== flatMatch.objects && (rules.rules[index]?.cut ?? null) !== null)
+      matches[index] = (matches[index] ?? 0) | flatMatch.raw
   const ownerOf = (vertex: number): number =>
     vertex < slotCount ? vertex : (rules.rules[vertex - slotCount]?.owner ?? 0)
   return {
@@ -116,20 +126,16 @@ export function makeProgram(
     localOf: new Int32Array(slots.localOf),
     rank,
     order,
-    readers: readersOf(slotCount, rules, equations),
+    readers: readersOf(slotCount, rules, bound),
     gates: rules.gates,
     effects: rules.effects,
     equations,
-    counters,
-    countedBy,
+    texts,
+    counters: talliesOf(counted, slots.frameOf),
     rawReaders,
     defaults: slots.defaults,
     shapes,
-    tests: flatTestsOf(
-      rules.rules,
-      (slot) => slots.frameOf[slot] ?? 0,
-      (slot, text) => choices[slot]?.find(text)?.uuid ?? text,
-    ),
+    tests,
     soleGate: soleGatesOf(slots, rules),
     choices,
     indexOf,
@@ -273,17 +279,24 @@ export function rateOf({ item }: CompiledItem): number {
   return typeof rate === 'number' && Number.isFinite(rate) ? rate : 1
 }
 
-function readersOf(slotCount: number, { reads }: MadeRules, equations: Program['equations']): Program['readers'] {
+/** Who is told when a slot moves. What is in a circle with it is not: it looks at the raw answer, or at nothing. */
+function readersOf(
+  slotCount: number,
+  { rules, reads }: MadeRules,
+  bound: ReadonlyMap<number, Bound>,
+): Program['readers'] {
   const from: number[] = []
   const to: number[] = []
-  const add = (slot: number, reader: number): void => {
-    if (slot < 0) return
-    from.push(slot)
-    to.push(reader)
+  const add = (slots: readonly number[], cut: ReadonlySet<number> | null, reader: number): void => {
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] ?? -1
+      if (slot < 0 || cut?.has(slot) === true) continue
+      from.push(slot)
+      to.push(reader)
+    }
   }
-  for (const [slot, { inputs }] of equations)
-    for (let at = 0; at < inputs.length; at++) if (inputs.indexOf(inputs[at] ?? -1) === at) add(inputs[at] ?? -1, slot)
+  for (const [slot, { inputs, cut }] of bound) add(inputs.length < 2 ? inputs : [...new Set(inputs)], cut, slot)
   for (let rule = 0; rule < reads.length; rule++)
-    for (let at = 0, read = reads[rule] ?? noVertices; at < read.length; at++) add(read[at] ?? -1, slotCount + rule)
+    add(reads[rule] ?? noVertices, rules[rule]?.cut ?? null, slotCount + rule)
   return listsOf(slotCount, from, to)
 }

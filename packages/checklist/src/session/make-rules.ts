@@ -1,7 +1,9 @@
 import { readCondition, type Subject } from '../rules/condition.ts'
 import { isGroup, readBy } from '../template/follow-ups.ts'
 import type { Condition, ConditionGroup, Rule, RuleAction, RuleSet, Template } from '../template/model.ts'
+import type { Choices } from './choices.ts'
 import type { CompiledItem } from './compiled.ts'
+import { flatMatch, FlatTables } from './flat-tests.ts'
 import {
   noVertices,
   type Branch,
@@ -20,6 +22,7 @@ export interface Ground {
   readonly frameOf: (slot: number) => Frame
   readonly isContainer: (slot: number) => boolean
   readonly subjectOf: (slot: number) => Subject
+  readonly choicesOf: (slot: number) => Choices | null
 }
 
 export interface MadeRules {
@@ -28,6 +31,7 @@ export interface MadeRules {
   readonly reads: (readonly number[])[]
   readonly gates: (Effect[] | undefined)[]
   readonly effects: (Effect[] | undefined)[]
+  readonly tables: FlatTables
 }
 
 const noWrites: readonly Write[] = []
@@ -43,7 +47,13 @@ export function makeRules(
   slotCount: number,
   ground: Ground,
 ): MadeRules {
-  const made: MadeRules = { rules: [], reads: [], gates: perSlot(slotCount), effects: perSlot(slotCount) }
+  const made: MadeRules = {
+    rules: [],
+    reads: [],
+    gates: perSlot(slotCount),
+    effects: perSlot(slotCount),
+    tables: new FlatTables(),
+  }
   if (template.rule_sets.length === 0) return made
   const sets = new Map<string, RuleSet>()
   for (const set of template.rule_sets) sets.set(set.uuid, set)
@@ -57,14 +67,14 @@ export function makeRules(
     owners.push(item)
     owned.push(set)
   }
+  const maker = new RuleMaker(ground, made)
   const make = (early: boolean): void => {
     for (let at = 0; at < owners.length; at++) {
       const item = owners[at]
       const rules = owned[at]?.rules ?? []
       for (let rule = 0; rule < rules.length; rule++) {
         const each = rules[rule]
-        if (each !== undefined && item !== undefined && (each.kind === 'preAction') === early)
-          makeRule(each, item, ground, made)
+        if (each !== undefined && item !== undefined && (each.kind === 'preAction') === early) maker.make(each, item)
       }
     }
   }
@@ -77,59 +87,109 @@ const perSlot = (count: number): (Effect[] | undefined)[] => new Array<undefined
 
 type Building = { -readonly [K in keyof RuleDefinition]: RuleDefinition[K] }
 
-function makeRule(rule: Rule, item: CompiledItem, ground: Ground, made: MadeRules): void {
-  if ((ground.inner[item.index] ?? -1) < 0) return
-  const maker = new RuleMaker(rule, item, ground, made)
-  made.rules.push(maker.make())
-  made.reads.push(maker.reads)
+const unmade: Rule = { uuid: '', kind: 'rule', branches: [] }
+const unasked: readonly Branch[] = [{ type: 'if', test: null }]
+
+/** With one more; without an array of its own while there is none. */
+function added(list: number[] | null, one: number): number[] {
+  if (list === null) return [one]
+  list.push(one)
+  return list
 }
 
-/** Makes one rule of one item. */
+/** Each once, in the order in which they came. */
+function once(list: readonly number[] | null): readonly number[] {
+  if (list === null) return noVertices
+  return list.length < 2 ? list : [...new Set(list)]
+}
+
+/** Makes one rule of one item after the other. */
 class RuleMaker {
-  readonly #rule: Rule
-  readonly #item: CompiledItem
   readonly #ground: Ground
   readonly #made: MadeRules
-  reads: readonly number[] = noVertices
+  /** What is being made. */
+  #rule: Rule = unmade
+  #item: CompiledItem | null = null
+  #reads: number[] | null = null
+  #gated: number[] | null = null
+  #targets: number[] | null = null
+  #writes: Write[] | null = null
 
-  constructor(rule: Rule, item: CompiledItem, ground: Ground, made: MadeRules) {
-    this.#rule = rule
-    this.#item = item
+  constructor(ground: Ground, made: MadeRules) {
     this.#ground = ground
     this.#made = made
   }
 
-  make(): RuleDefinition {
-    const rule = this.#rule
+  make(rule: Rule, item: CompiledItem): void {
     const ground = this.#ground
     const made = this.#made
-    const owner = this.#ownerSlot()
-    const branches: readonly Branch[] = rule.branches.map((branch) => this.#branchOf(branch))
+    if ((ground.inner[item.index] ?? -1) < 0) return
+    this.#rule = rule
+    this.#item = item
+    this.#reads = this.#gated = this.#targets = this.#writes = null
+    const owner = this.#ownerSlot(item)
+    const frame = ground.frameOf(owner)
+    const match = this.#flatMatch(frame)
+    made.tables.end(match)
+    const isFlat = match !== flatMatch.objects
+    const branches = isFlat ? unasked : rule.branches.map((branch) => this.#branchOf(branch))
     const definition: Building = {
       index: made.rules.length,
-      frame: ground.frameOf(owner),
+      frame,
       local: 0,
       uuid: rule.uuid,
       owner,
-      always: rule.kind === 'preAction' || branches[0]?.test === null,
+      always: rule.kind === 'preAction' || (!isFlat && branches[0]?.test === null),
       branches,
       gated: noVertices,
       targets: noVertices,
       writes: noWrites,
       cut: null,
     }
-    if (rule.kind === 'visibility')
-      this.#aim(definition, { rule: definition, branch: 0, action: 'visibility', value: null }, owner)
+    if (rule.kind === 'visibility') this.#aim({ rule: definition, branch: 0, action: 'visibility', value: null }, owner)
     for (let branch = 0; branch < rule.branches.length; branch++)
       for (const action of rule.branches[branch]?.actions ?? [])
         this.#act(definition, rule.kind === 'preAction' ? 0 : branch, action)
-    return definition
+    definition.gated = once(this.#gated)
+    definition.targets = once(this.#targets)
+    definition.writes = this.#writes ?? noWrites
+    made.rules.push(definition)
+    made.reads.push(once(this.#reads))
+  }
+
+  /** Puts the conditions of a simple rule into the tables: one branch that reads questions of the rule's own instance. */
+  #flatMatch(frame: Frame): number {
+    const { kind, branches } = this.#rule
+    const ground = this.#ground
+    const [branch] = branches
+    if (branch === undefined || kind === 'preAction' || branches.length > 1) return flatMatch.objects
+    if (branch.type === 'else' || branch.conditions.length === 0) return flatMatch.objects
+    let group: ConditionGroup = branch
+    for (let only = group.conditions[0]; group.conditions.length === 1 && only !== undefined && isGroup(only);) {
+      group = only
+      only = group.conditions[0]
+    }
+    for (let at = 0; at < group.conditions.length; at++) {
+      const member = group.conditions[at]
+      if (member === undefined || isGroup(member)) return flatMatch.objects
+      const slot = this.#readBy(member)
+      if (slot < 0 || ground.frameOf(slot) !== frame || ground.subjectOf(slot).shape !== null) return flatMatch.objects
+      if (!this.#made.tables.add(slot, member, ground.choicesOf(slot))) return flatMatch.objects
+    }
+    return group.match === 'all' || group.conditions.length === 1 ? flatMatch.all : flatMatch.any
+  }
+
+  /** The slot that a condition reads; -1: there is no such question. */
+  #readBy(condition: Condition): number {
+    const slot = this.#slotOf(condition.item_id)
+    if (slot < 0 || this.#ground.isContainer(slot)) return -1
+    this.#reads = added(this.#reads, slot)
+    return slot
   }
 
   /** A visibility rule of a repeat hides the repeat itself, unless it reads what is inside the instance. */
-  #ownerSlot(): number {
+  #ownerSlot(item: CompiledItem): number {
     const rule = this.#rule
-    const item = this.#item
     const ground = this.#ground
     const own = ground.inner[item.index] ?? -1
     const held = ground.holder[item.index] ?? -1
@@ -139,7 +199,7 @@ class RuleMaker {
   }
 
   #itemOf(id: string): CompiledItem | undefined {
-    return id === '' ? this.#item : this.#ground.itemOf(id)
+    return id === '' ? (this.#item ?? undefined) : this.#ground.itemOf(id)
   }
 
   #slotOf(id: string): number {
@@ -158,21 +218,19 @@ class RuleMaker {
       if (member.conditions.length === 1 && only !== undefined) return this.#testOf(only)
       return { all: member.match === 'all', members: member.conditions.map((each) => this.#testOf(each)) }
     }
-    const found = this.#slotOf(member.item_id)
-    const slot = found < 0 || this.#ground.isContainer(found) ? -1 : found
-    if (slot >= 0) this.reads = withOne(this.reads, slot)
+    const slot = this.#readBy(member)
     const asked = readCondition(member.operator, member.value, slot < 0 ? noSubject : this.#ground.subjectOf(slot))
     return { slot, not: member.not === true, asked }
   }
 
-  #aim(definition: Building, effect: Effect, target: number): void {
+  #aim(effect: Effect, target: number): void {
     const gates = effect.action === 'visibility' || effect.action === 'set_hidden'
     const lists = gates ? this.#made.gates : this.#made.effects
     const effects = lists[target]
     if (effects === undefined) lists[target] = [effect]
     else effects.push(effect)
-    if (gates) definition.gated = withOne(definition.gated, target)
-    else definition.targets = withOne(definition.targets, target)
+    if (gates) this.#gated = added(this.#gated, target)
+    else this.#targets = added(this.#targets, target)
   }
 
   #act(definition: Building, branch: number, { action, item_id, value = null }: RuleAction): void {
@@ -181,18 +239,16 @@ class RuleMaker {
     const slot = this.#slotOf(item_id)
     if (target === undefined || slot < 0) return
     if (isWrite(action)) {
-      definition.writes = [...definition.writes, { branch, target: slot, action, value }]
+      const write = { branch, target: slot, action, value }
+      if (this.#writes === null) this.#writes = [write]
+      else this.#writes.push(write)
       return
     }
     const outside = ground.holder[target.index] ?? -1
     const hides = action === 'set_hidden' || action === 'exclude_report'
     const aimed = hides && outside >= 0 && !isWithin(definition.frame, ground.frameOf(slot)) ? outside : slot
-    this.#aim(definition, { rule: definition, branch, action, value }, aimed)
+    this.#aim({ rule: definition, branch, action, value }, aimed)
   }
-}
-
-function withOne(list: readonly number[], one: number): readonly number[] {
-  return list.length === 0 ? [one] : list.includes(one) ? list : [...list, one]
 }
 
 function isWrite(action: RuleAction['action']): action is Write['action'] {

@@ -6,13 +6,13 @@ import { onlyBackwards } from '../testing/backwards.ts'
 import { describe as described } from '../testing/naive/describe.ts'
 import { Naive } from '../testing/naive/naive.ts'
 import { Chance, randomForm, randomOperation } from '../testing/random.ts'
-import { noon } from '../testing/scenario.ts'
+import { noon } from '../testing/noon.ts'
 import { compile } from './compile.ts'
 import { openSession } from './open-session.ts'
 import type { PathState } from './session.ts'
+import { tries } from '../../../../scripts/testing/tries.ts'
 
-/** More with FUZZ_RUNS; a failure prints its seed. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 150)
+const numRuns = tries(150)
 
 function shown(state: PathState | null, waiting: readonly string[] = []): unknown {
   if (state === null) return null

@@ -249,7 +249,7 @@ class LiveSession {
     this.#finisher.touch(unit, bitOf.instances)
     if (!turned) return
     // Raw answers go with their instance whether a rule hides them or not.
-    if (alive || state.program.rawReaders.size > 0) this.#wake(scope)
+    if (alive || state.program.rawReaders.size > 0 || state.program.counters?.raw === true) this.#wake(scope)
     this.#evaluator.push(scope.base)
     this.#evaluator.instanceTurned(scope)
   }
@@ -264,7 +264,6 @@ class LiveSession {
       evaluator.push(unit)
       const holder = state.holders.get(unit)
       if (holder !== undefined) for (const instance of holder.instances.values()) this.#wake(instance.scope)
-      evaluator.recount(unit)
     }
   }
 

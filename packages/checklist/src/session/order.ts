@@ -1,6 +1,7 @@
-import { noVertices, type BoundEquation, type CounterDefinition, type Effect, type RuleDefinition } from './program.ts'
 import { componentsOf } from './components.ts'
+import type { MadeCounters } from './counters.ts'
 import { addTo } from './lists.ts'
+import { noVertices, type Bound, type Effect, type RuleDefinition } from './program.ts'
 
 /** What the order of evaluation follows from. Vertices: slots, then rules. */
 export interface Dependencies {
@@ -10,8 +11,9 @@ export interface Dependencies {
   /** Per rule: the slots its conditions read, each once. */
   readonly reads: readonly (readonly number[])[]
   readonly gates: readonly (readonly Effect[] | undefined)[]
-  readonly equations: ReadonlyMap<number, BoundEquation>
-  readonly counters: ReadonlyMap<number, CounterDefinition>
+  /** What calculations read, and document ids. */
+  readonly equations: ReadonlyMap<number, Bound>
+  readonly counted: MadeCounters
 }
 
 export interface Order {
@@ -32,9 +34,10 @@ export function orderOf(dependencies: Dependencies): Order {
   return displayOrder(dependencies) ?? sortedOrder(dependencies)
 }
 
-function displayOrder({ slotCount, rules, reads, equations, counters }: Dependencies): Order | null {
+function displayOrder({ slotCount, rules, reads, equations, counted }: Dependencies): Order | null {
   for (const [slot, { inputs }] of equations) for (const input of inputs) if (input >= slot) return null
-  for (const [slot, { slots }] of counters) if ((slots.at(-1) ?? -1) >= slot) return null
+  const last = lastCounted(counted)
+  for (const [slot, { group }] of counted.counters) if ((last[group] ?? -1) >= slot) return null
   // Rules by the last slot they read: after[slot + 1] is the first of its rules, next[rule] the following one.
   const first = new Int32Array(slotCount + 1).fill(-1)
   const next = new Int32Array(rules.length).fill(-1)
@@ -56,8 +59,21 @@ function displayOrder({ slotCount, rules, reads, equations, counters }: Dependen
   return { order, circles: [], rawReaders: new Map() }
 }
 
+/** Per group: the last slot that it counts. */
+function lastCounted({ parents, members: { start, entries } }: MadeCounters): Int32Array {
+  const last = new Int32Array(parents.length).fill(-1)
+  for (let group = parents.length - 1; group >= 0; group--) {
+    for (let at = start[group] ?? 0; at < (start[group + 1] ?? 0); at++)
+      last[group] = Math.max(last[group] ?? -1, entries[at] ?? -1)
+    const parent = parents[group] ?? -1
+    if (parent >= 0) last[parent] = Math.max(last[parent] ?? -1, last[group] ?? -1)
+  }
+  return last
+}
+
 function sortedOrder(dependencies: Dependencies): Order {
-  const { slotCount, rules, equations, counters } = dependencies
+  const { slotCount, rules, equations } = dependencies
+  const { counters } = dependencies.counted
   const rawReaders = new Map<number, number[]>()
   let components = componentsIn(dependencies)
   const before = components
@@ -69,7 +85,6 @@ function sortedOrder(dependencies: Dependencies): Order {
       if (counter === undefined) continue
       counter.raw = true
       cutAny = true
-      for (const counted of counter.slots) addTo(rawReaders, counted, vertex)
     }
   }
   if (cutAny) components = componentsIn(dependencies)
@@ -110,18 +125,32 @@ function cutCircle(
   component.sort((a, b) => key(a) - key(b))
 }
 
-/** Components of slots and rules, those that are read before those that read them. */
+/**
+ * Components of slots and rules, those that are read before those that read them. Groups of counters are vertices behind
+ * the rules meanwhile: a counter reads its group, a group what it counts.
+ */
 function componentsIn(dependencies: Dependencies): number[][] {
-  const { slotCount, parents, rules, reads, gates, equations, counters } = dependencies
-  return componentsOf(slotCount + rules.length, (vertex) => {
+  const { slotCount, parents, rules, reads, gates, equations, counted } = dependencies
+  const { start, entries } = counted.members
+  const end = slotCount + rules.length
+  const inner: number[][] = counted.parents.map(() => [])
+  for (const [group, parent] of counted.parents.entries()) inner[parent]?.push(end + group)
+  const components = componentsOf(end + inner.length, (vertex) => {
+    const group = vertex - end
+    if (group >= 0) {
+      const read = inner[group] ?? []
+      for (let at = start[group] ?? 0; at < (start[group + 1] ?? 0); at++) read.push(entries[at] ?? 0)
+      return read
+    }
     if (vertex >= slotCount) return reads[vertex - slotCount] ?? noVertices
     const parent = parents[vertex] ?? -1
     const read: number[] = parent < 0 ? [] : [parent]
     for (const { rule } of gates[vertex] ?? []) read.push(slotCount + rule.index)
     for (const input of equations.get(vertex)?.inputs ?? noVertices)
       if (input >= 0 && input !== vertex) read.push(input)
-    const counter = counters.get(vertex)
-    if (counter !== undefined && !counter.raw) for (const slot of counter.slots) read.push(slot)
+    const counter = counted.counters.get(vertex)
+    if (counter !== undefined && !counter.raw && counter.group >= 0) read.push(end + counter.group)
     return read
   })
+  return inner.length === 0 ? components : components.map((members) => members.filter((vertex) => vertex < end))
 }

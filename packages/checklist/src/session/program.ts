@@ -34,16 +34,17 @@ export interface Program {
   readonly rank: Int32Array
   /** Vertices in the order of evaluation: what is read stands before its reader. */
   readonly order: Int32Array
-  /** Slot -> vertices whose conditions or equations read it. */
+  /** Slot -> vertices whose conditions, equations or document ids read it. */
   readonly readers: Lists
   /** Slot -> what decides whether it is relevant, in order: visibility rules and set_hidden. */
   readonly gates: readonly (readonly Effect[] | undefined)[]
   /** Slot -> every other rule action aimed at it, in order: a later one wins. */
   readonly effects: readonly (readonly Effect[] | undefined)[]
   readonly equations: ReadonlyMap<number, BoundEquation>
-  readonly counters: ReadonlyMap<number, CounterDefinition>
-  /** Slot -> counters that count it. */
-  readonly countedBy: ReadonlyMap<number, readonly number[]>
+  /** Document ids whose format names items. */
+  readonly texts: ReadonlyMap<number, BoundText>
+  /** null: nothing counts. */
+  readonly counters: Counters | null
   /** Slot -> vertices in a circle with it, which read the raw answer. */
   readonly rawReaders: ReadonlyMap<number, readonly number[]>
   /** What counts as the answer while nothing stands. */
@@ -85,20 +86,57 @@ export function sourceIn(flags: number): number {
   return flags >> sourceShift
 }
 
-export interface BoundEquation {
-  readonly equation: Equation
+/** A value made of others. */
+export interface Bound {
   /** Per name: the slot it reads, -1 for none. */
   readonly inputs: readonly number[]
-  /** Per name: how its values come into the calculation's unit; empty or null: as they are. */
-  readonly conversions: readonly (((value: number) => number | null) | null)[]
   /** Inputs in the same circle: they read as unanswered. */
   cut: ReadonlySet<number> | null
 }
 
+export interface BoundText extends Bound {
+  readonly format: string
+  /** The names. */
+  readonly keys: readonly string[]
+}
+
+export interface BoundEquation extends Bound {
+  readonly equation: Equation
+  /** Per name: how its values come into the calculation's unit; empty or null: as they are. */
+  readonly conversions: readonly (((value: number) => number | null) | null)[]
+}
+
+export interface Counters {
+  /** Slot of a counter -> what it shows; null: it counts nothing. */
+  readonly tallyOf: ReadonlyMap<number, Tally | null>
+  readonly groups: readonly CounterGroup[]
+  /** Per slot: the innermost groups that count its answer and its issues (counter-groups.ts); -1 for none. */
+  readonly byType: Int32Array
+  readonly byIssues: Int32Array
+  /** How many tallies there are, and whether one counts raw answers. */
+  readonly tallies: number
+  readonly raw: boolean
+}
+
+export interface CounterGroup {
+  /** The group that counts all of this and more; -1 for none. */
+  readonly parent: number
+  /** Tallies of everything that is answered, and by a text that an answer says. */
+  readonly all: readonly Tally[]
+  readonly byText: Map<string, Tally[]>
+}
+
+/** One number, and the slots of the counters that show it, by their frame. */
+export interface Tally {
+  readonly index: number
+  readonly raw: boolean
+  readonly readers: Map<number, number[]>
+}
+
 export interface CounterDefinition {
+  /** Its group (counter-groups.ts); -1: it counts nothing. */
+  readonly group: number
   readonly values: readonly string[] | null
-  readonly slots: readonly number[]
-  readonly issues: boolean
   /** In a circle with what it counts: it counts answers without asking whether a rule hides them. */
   raw: boolean
 }

@@ -14,145 +14,144 @@ import {
   when,
   yesno,
 } from '../testing/form.ts'
-import { Scenario } from '../testing/scenario.ts'
+import { noon } from '../testing/noon.ts'
+import { play } from '../testing/play.ts'
+import { compile } from './compile.ts'
+import { openSession } from './open-session.ts'
 
 describe('the score (Q-INS-2)', () => {
   const scored = { enable_score: true }
 
   it('sums the options of answered, applicable, relevant questions over their maxima', () => {
-    const scenario = new Scenario(
-      form(
-        page(
-          'p',
-          yesno('a'),
-          yesno('b', { allow_n_a: true }),
-          list(
-            'c',
-            [
-              { label: 'Good', score: 4 },
-              { label: 'Fair', score: 2 },
-              { label: 'Bad', score: 0 },
-            ],
-            scored,
-          ),
-          yesno('never'),
-        ),
-      ),
+    const grades = list(
+      'c',
+      [
+        { label: 'Good', score: 4 },
+        { label: 'Fair', score: 2 },
+        { label: 'Bad', score: 0 },
+      ],
+      scored,
     )
-    expect(scenario.session.score()).toEqual({ points: 0, max: 0, percent: null })
-    scenario.answer('a', 'Yes')
-    scenario.answer('b', 'No')
-    scenario.answer('c', 'Fair')
-    expect(scenario.session.score()).toEqual({ points: 3, max: 6, percent: 50 })
-    scenario.notApplicable('b')
-    expect(scenario.session.score()).toEqual({ points: 3, max: 5, percent: 60 })
+    const template = form(page('p', yesno('a'), yesno('b', { allow_n_a: true }), grades, yesno('never')))
+    expect(
+      play(
+        template,
+        `expectScore 0 of 0
+         expectPercent none
+         answer a = Yes
+         answer b = No
+         answer c = Fair
+         expectScore 3 of 6
+         expectPercent 50
+         notApplicable b
+         expectScore 3 of 5
+         expectPercent 60`,
+      ),
+    ).toEqual([])
   })
 
   it('rounds the percentage to two decimals and never goes below 0', () => {
-    const scenario = new Scenario(
-      form(
-        page(
-          'p',
-          list(
-            'a',
-            [
-              { label: 'Good', score: 3 },
-              { label: 'One', score: 1 },
-              { label: 'Awful', score: -5 },
-            ],
-            scored,
-          ),
-        ),
-      ),
+    const grades = list(
+      'a',
+      [
+        { label: 'Good', score: 3 },
+        { label: 'One', score: 1 },
+        { label: 'Awful', score: -5 },
+      ],
+      scored,
     )
-    scenario.answer('a', 'One')
-    expect(scenario.session.score().percent).toBe(33.33)
-    scenario.answer('a', 'Awful')
-    expect(scenario.session.score()).toEqual({ points: -5, max: 3, percent: 0 })
+    expect(
+      play(
+        form(page('p', grades)),
+        'answer a = One\nexpectPercent 33.33\nanswer a = Awful\nexpectScore -5 of 3\nexpectPercent 0',
+      ),
+    ).toEqual([])
   })
 
   it('scores checkbox, slider and several choices by their own maxima', () => {
-    const scenario = new Scenario(
-      form(
-        page(
-          'p',
-          checkbox('c', scored),
-          slider('s', { ...scored, min: 0, max: 8, step: 1 }),
-          dropdown(
-            'd',
-            [
-              { label: 'A', score: 2 },
-              { label: 'B', score: 3 },
-              { label: 'C', score: -1 },
-            ],
-            {
-              ...scored,
-              multiple_selection: true,
-            },
-          ),
-        ),
-      ),
+    const several = dropdown(
+      'd',
+      [
+        { label: 'A', score: 2 },
+        { label: 'B', score: 3 },
+        { label: 'C', score: -1 },
+      ],
+      { ...scored, multiple_selection: true },
     )
-    scenario.answer('c', true)
-    scenario.answer('s', 6)
-    scenario.answer('d', ['A', 'C'])
-    expect(scenario.state('c').score).toEqual({ points: 1, max: 1, percent: 100 })
-    expect(scenario.state('s').score).toEqual({ points: 0.75, max: 1, percent: 75 })
-    expect(scenario.state('d').score).toEqual({ points: 1, max: 5, percent: 20 })
-    expect(scenario.session.score()).toEqual({ points: 2.75, max: 7, percent: 39.29 })
+    const template = form(
+      page('p', checkbox('c', scored), slider('s', { ...scored, min: 0, max: 8, step: 1 }), several),
+    )
+    expect(
+      play(
+        template,
+        `answer c = true
+         answer s = 6
+         answer d = A, C
+         expectScore c 1 of 1
+         expectScore s 0.75 of 1
+         expectPercent s 75
+         expectScore d 1 of 5
+         expectPercent d 20
+         expectScore 2.75 of 7
+         expectPercent 39.29`,
+      ),
+    ).toEqual([])
   })
 
   it('scores numbers only through set_score, whose largest value is the maximum', () => {
-    const scenario = new Scenario(
-      form(
-        page(
-          'p',
-          number('t', {
-            ...scored,
-            rules: [
-              rule(
-                'r',
-                { asked: when('', 'bigger_than', -15), actions: [act('set_score', 0)] },
-                { asked: when('', 'bigger_than', -18), actions: [act('set_score', 2)] },
-                { actions: [act('set_score', 4)] },
-              ),
-            ],
-          }),
-          number('plain', scored),
-          yesno('y', { rules: [rule('s', { asked: is('y', 'Yes'), actions: [act('set_score', 5)] })] }),
+    const graded = number('t', {
+      ...scored,
+      rules: [
+        rule(
+          'r',
+          { asked: when('', 'bigger_than', -15), actions: [act('set_score', 0)] },
+          { asked: when('', 'bigger_than', -18), actions: [act('set_score', 2)] },
+          { actions: [act('set_score', 4)] },
         ),
+      ],
+    })
+    const raised = yesno('y', { rules: [rule('s', { asked: is('y', 'Yes'), actions: [act('set_score', 5)] })] })
+    expect(
+      play(
+        form(page('p', graded, number('plain', scored), raised)),
+        `answer t = -16
+         answer plain = 3
+         expectScore 2 of 4
+         answer y = No
+         expectScore 2 of 9
+         expectPercent 22.22
+         answer y = Yes
+         expectScore 7 of 9
+         expectPercent 77.78`,
       ),
-    )
-    scenario.answer('t', -16)
-    scenario.answer('plain', 3)
-    expect(scenario.session.score()).toEqual({ points: 2, max: 4, percent: 50 })
-    scenario.answer('y', 'No')
-    expect(scenario.session.score()).toEqual({ points: 2, max: 9, percent: 22.22 })
-    scenario.answer('y', 'Yes')
-    expect(scenario.session.score()).toEqual({ points: 7, max: 9, percent: 77.78 })
+    ).toEqual([])
   })
 
   it('weighs by rate', () => {
-    const scenario = new Scenario(form(page('p', yesno('a', { rate: 3 }), yesno('b', { rate: 0.1 }))))
-    scenario.answer('a', 'Yes')
-    scenario.answer('b', 'No')
-    expect(scenario.session.score()).toEqual({ points: 3, max: 3.1, percent: 96.77 })
+    const template = form(page('p', yesno('a', { rate: 3 }), yesno('b', { rate: 0.1 })))
+    expect(play(template, 'answer a = Yes\nanswer b = No\nexpectScore 3 of 3.1\nexpectPercent 96.77')).toEqual([])
   })
 
   it('is told per section and page, and explained down to the rule', () => {
-    const scenario = new Scenario(
-      form(
-        page('p', section('s', {}, yesno('a'), yesno('b')), yesno('c')),
-        page('z', yesno('d', { visibleIf: is('a', 'No') }), yesno('e', { allow_n_a: true })),
-      ),
+    const template = form(
+      page('p', section('s', {}, yesno('a'), yesno('b')), yesno('c')),
+      page('z', yesno('d', { visibleIf: is('a', 'No') }), yesno('e', { allow_n_a: true })),
     )
-    scenario.answer('a', 'Yes')
-    scenario.answer('b', 'No')
-    scenario.answer('d', 'No')
-    scenario.notApplicable('e')
-    expect(scenario.state('s').score).toEqual({ points: 1, max: 2, percent: 50 })
-    expect(scenario.session.pages().map(({ score }) => score.max)).toEqual([2, 0])
-    const tree = scenario.session.explainScore()
+    expect(
+      play(
+        template,
+        'answer a = Yes\nanswer b = No\nwrite d = No\nnotApplicable e\nexpectScore s 1 of 2\nexpectScore p 1 of 2\nexpectScore z 0 of 0',
+      ),
+    ).toEqual([])
+    const session = openSession(compile(template), { now: noon })
+    for (const [key, label] of [
+      ['a', 'yes'],
+      ['b', 'no'],
+      ['d', 'no'],
+    ] as const)
+      session.set([key], `${key}.${label}`)
+    session.apply({ kind: 'na', path: ['e'], value: true })
+    const tree = session.explainScore()
     const flat = (part: typeof tree): readonly string[] => [
       `${part.path.join('/')}:${part.reason}:${part.score.points}`,
       ...part.parts.flatMap(flat),
@@ -171,35 +170,38 @@ describe('the score (Q-INS-2)', () => {
   })
 
   it('names failed answers: red options, score 0 where scoring is on, red by a rule (Q-INS-3)', () => {
-    const scenario = new Scenario(
-      form(
-        page(
-          'p',
-          list('red', [{ label: 'Bad', color: 'red' }, 'Good']),
-          list(
-            'zero',
-            [
-              { label: 'Bad', score: 0 },
-              { label: 'Good', score: 1 },
-            ],
-            scored,
-          ),
-          list('off', [
-            { label: 'Bad', score: 0 },
-            { label: 'Good', score: 1 },
-          ]),
-          number('rule', {
-            rules: [rule('r', { asked: when('', 'bigger_than', 5), actions: [act('set_color', 'red')] })],
-          }),
-          checkbox('box', scored),
-        ),
+    const grades = [
+      { label: 'Bad', score: 0 },
+      { label: 'Good', score: 1 },
+    ]
+    const template = form(
+      page(
+        'p',
+        list('red', [{ label: 'Bad', color: 'red' }, 'Good']),
+        list('zero', grades, scored),
+        list('off', grades),
+        number('rule', {
+          rules: [rule('r', { asked: when('', 'bigger_than', 5), actions: [act('set_color', 'red')] })],
+        }),
+        checkbox('box', scored),
       ),
     )
-    for (const key of ['red', 'zero', 'off']) scenario.answer(key, 'Bad')
-    scenario.answer('rule', 6)
-    scenario.answer('box', false)
-    expect(scenario.failed()).toEqual(['red', 'zero', 'rule', 'box'])
-    scenario.answer('rule', 5)
-    expect(scenario.failed()).toEqual(['red', 'zero', 'box'])
+    expect(
+      play(
+        template,
+        `answer red = Bad
+         answer zero = Bad
+         answer off = Bad
+         answer rule = 6
+         answer box = false
+         expectFailed red
+         expectFailed zero
+         expectPassed off
+         expectFailed rule
+         expectFailed box
+         answer rule = 5
+         expectPassed rule`,
+      ),
+    ).toEqual([])
   })
 })

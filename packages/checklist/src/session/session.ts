@@ -13,10 +13,13 @@ export interface SessionOptions {
   readonly now: Moment
   /** Values of computed questions that come from outside: document_id, inspection_number, fields of an asset, by base_id. */
   readonly given?: Readonly<Record<string, Json>>
-  /** Points of a global list's entry (Q-RES-1); null when the list has none. */
-  readonly pointsOf?: (list: string, entry: string) => number | null
-  /** The most points an entry of the list has. */
-  readonly maxPointsOf?: (list: string) => number
+  /**
+   * Points of a global list's entry: the value of one of its fields, "points" unless the question's `scoring` names
+   * another (Q-BLD-18, Q-RES-1). null when the entry has none.
+   */
+  readonly pointsOf?: (list: string, entry: string, field: string) => number | null
+  /** The most points an entry of the list has in that field. */
+  readonly maxPointsOf?: (list: string, field: string) => number
 }
 
 export interface Medium {

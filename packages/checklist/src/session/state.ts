@@ -184,7 +184,8 @@ export class State {
   /** A repeat starts empty; grouped options have their instances from the start. */
   #fillHolder(unit: number, scope: Scope): void {
     const item = this.program.items[this.vertexOf[unit] ?? 0]
-    const frame = this.program.frames.find((each) => each.item === item)
+    const { frames, frameOf, inner } = this.program
+    const frame = item === undefined ? undefined : frames[frameOf[inner[item.index] ?? 0] ?? 0]
     if (item === undefined || frame === undefined) return
     const holder: Holder = { frame, scope, instances: new Map(), order: null }
     this.holders.set(unit, holder)

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { tries } from '../../../../scripts/testing/tries.ts'
 import type { Condition, ConditionGroup, Template } from '../template/model.ts'
 import {
+  act,
+  any,
   calculation,
   form,
   is,
   list,
   number,
   page,
+  rule,
   section,
   text,
   visibleWhen,
@@ -15,7 +19,8 @@ import {
   type Node,
 } from '../testing/form.ts'
 import { Chance, randomForm, randomOperation } from '../testing/random.ts'
-import { noon, Scenario } from '../testing/scenario.ts'
+import { noon } from '../testing/noon.ts'
+import { play } from '../testing/play.ts'
 import { compile } from './compile.ts'
 import { openSession } from './open-session.ts'
 
@@ -24,12 +29,14 @@ describe('templates out of the ordinary', () => {
     let inner: Node = yesno('deep', { enable_score: true })
     for (let depth = 200; depth > 0; depth--)
       inner = section(`s${depth}`, depth === 100 ? { visibleIf: is('door', 'Yes') } : {}, inner)
-    const scenario = new Scenario(form(page('p', yesno('door'), inner)))
-    expect(scenario.visible('deep')).toBe(false)
-    scenario.answer('door', 'Yes')
-    scenario.answer('deep', 'Yes')
-    expect([scenario.visible('deep'), scenario.session.score().points]).toEqual([true, 2])
-    let part = scenario.session.explainScore().parts[0]?.parts[1]
+    const template = form(page('p', yesno('door'), inner))
+    expect(
+      play(template, 'expectHidden deep\nanswer door = Yes\nanswer deep = Yes\nexpectVisible deep\nexpectScore 2 of 2'),
+    ).toEqual([])
+    const session = openSession(compile(template), { now: noon })
+    session.set(['door'], 'door.yes')
+    session.set(['deep'], 'deep.yes')
+    let part = session.explainScore().parts[0]?.parts[1]
     for (let depth = 1; depth < 200; depth++) part = part?.parts[0]
     expect(part?.parts[0]?.reason).toBe('option')
   })
@@ -41,10 +48,8 @@ describe('templates out of the ordinary', () => {
         match: depth % 2 === 0 ? 'all' : 'any',
         conditions: [asked, ...(depth % 2 === 0 ? [] : [is('door', 'No')])],
       }
-    const scenario = new Scenario(form(page('p', yesno('door'), text('more', { rules: [visibleWhen('v', asked)] }))))
-    expect(scenario.visible('more')).toBe(false)
-    scenario.answer('door', 'Yes')
-    expect(scenario.visible('more')).toBe(true)
+    const template = form(page('p', yesno('door'), text('more', { rules: [visibleWhen('v', asked)] })))
+    expect(play(template, 'expectHidden more\nanswer door = Yes\nexpectVisible more')).toEqual([])
   })
 
   it('fifty thousand items, each asked only if the one before is, with a sum over three hundred', () => {
@@ -67,6 +72,49 @@ describe('templates out of the ordinary', () => {
     expect(session.score()).toEqual({ points: 0, max: 1, percent: 0 })
     expect(session.stateOf('q47999')?.visible).toBe(false)
   }, 60_000)
+
+  it('one question that 50,000 others hang on, and that hangs on all of them', { timeout: 30_000 }, () => {
+    const keys = Array.from({ length: 50_000 }, (_, at) => `q${at}`)
+    const hub = yesno('hub', { visibleIf: any(...keys.map((key) => is(key, 'Yes'))) })
+    const others = keys.map((key) => yesno(key, { visibleIf: is('hub', 'Yes') }))
+    const compiled = compile(form(page('p', hub, ...others)))
+    // In a circle everybody looks at the raw answer: nobody is told who moves in between.
+    expect(compiled.program.readers.entries).toHaveLength(0)
+    const session = openSession(compiled, { now: noon })
+    session.set(['q7'], 'q7.yes')
+    expect([session.stateOf('hub')?.visible, session.stateOf('q7')?.visible]).toEqual([true, false])
+    session.set(['hub'], 'hub.yes')
+    expect([session.stateOf('q7')?.visible, session.stateOf('q49999')?.visible]).toEqual([true, true])
+  })
+
+  it('ten thousand rules on one question, and one rule set on ten thousand questions', { timeout: 30_000 }, () => {
+    const keys = Array.from({ length: 10_000 }, (_, at) => `q${at}`)
+    const required = keys.map((key) => rule(`r-${key}`, { asked: is(key, 'Yes'), actions: [act('required')] }))
+    const many = form(page('p', ...keys.map((key) => yesno(key)), text('x', { rules: required })))
+    expect(play(many, 'expectOptional x\nanswer q9999 = Yes\nexpectRequired x')).toEqual([])
+    const template = form(page('p', yesno('door'), ...keys.map((key) => text(key))))
+    const [shared] = form(page('p', text('x', { visibleIf: is('door', 'Yes') }))).rule_sets
+    const items = template.items.map((item) =>
+      item.type === 'textAnswer' ? { ...item, options: { ...item.options, rule_set_id: shared?.uuid ?? null } } : item,
+    )
+    const session = openSession(compile({ ...template, items, rule_sets: [shared].flatMap((set) => set ?? []) }), {
+      now: noon,
+    })
+    expect(session.stateOf('q9999')?.visible).toBe(false)
+    session.set(['door'], 'door.yes')
+    expect([session.stateOf('q0')?.visible, session.stateOf('q9999')?.visible]).toEqual([true, true])
+  })
+
+  it('ten thousand repeats, and as many grouped options', { timeout: 30_000 }, () => {
+    const sections = Array.from({ length: 5000 }, (_, at) => [
+      section(`r${at}`, { repeatable: true }, yesno(`q${at}`)),
+      section(`g${at}`, { groupedBy: ['L', 'R'] }, yesno(`h${at}`)),
+    ])
+    const session = openSession(compile(form(page('p', ...sections.flat()))), { now: noon })
+    expect(session.stateOf('g4999/g4999.r/h4999')?.visible).toBe(true)
+    session.apply({ kind: 'repeat_add', path: ['r4999'], value: { key: 'k' } })
+    expect(session.stateOf('r4999/k/q4999')?.visible).toBe(true)
+  })
 
   it('names that objects have a meaning for', () => {
     const hostile = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype']
@@ -102,23 +150,20 @@ describe('templates out of the ordinary', () => {
   })
 
   it('an issue that would hide itself has one answer, however often it is asked', () => {
-    const scenario = new Scenario(
-      form(
-        page(
-          'p',
-          { ...yesno('door'), rules: [visibleWhen('v', when('count', 'equals', 0))] },
-          { ...number('count'), type: 'issues_count', options: { scope: 'all' } },
-        ),
+    const template = form(
+      page(
+        'p',
+        { ...yesno('door'), rules: [visibleWhen('v', when('count', 'equals', 0))] },
+        { ...number('count'), type: 'issues_count', options: { scope: 'all' } },
       ),
     )
-    scenario.apply({ kind: 'issue', path: ['door'], value: { uuid: 'i', title: 'Loose' } })
-    expect([scenario.state('count').answer, scenario.visible('door')]).toEqual([1, false])
+    expect(play(template, 'raiseIssue door\nexpectAnswer count = 1\nexpectHidden door')).toEqual([])
   })
 })
 
 describe('what stands in a session', () => {
   it('goes through JSON into another session, which is then the same', () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= tries(60); seed++) {
       const chance = new Chance(seed)
       const compiled = compile(randomForm(chance, 20))
       const session = openSession(compiled, { now: noon })

@@ -2,6 +2,7 @@ import type { Json } from '../template/model.ts'
 import { roundedTo } from '../calculation/decimal.ts'
 import { sourceIn, type BoundEquation } from './program.ts'
 import type { SessionOptions } from './session.ts'
+import { isNumbered, textOf, textOfAnswer } from './texts.ts'
 import { eachScope, type Scope, type State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
@@ -14,9 +15,14 @@ export function valueOf(state: State, options: SessionOptions, unit: number, slo
       if (((state.flags[unit] ?? 0) & unitFlag.hasRow) !== 0) return state.raw[unit] ?? null
       return (fixed & slotFlag.defaults) === 0 ? null : byDefault(state, options, slot)
     case sourceCode.given: {
-      if (((state.flags[unit] ?? 0) & unitFlag.hasRow) !== 0) return state.raw[unit] ?? null
-      const { baseId = '' } = state.program.items[slot] ?? {}
+      const { baseId = '', type = '' } = state.program.items[slot] ?? {}
       const given = options.given !== undefined && Object.hasOwn(options.given, baseId) ? options.given[baseId] : null
+      // A number that was given stands, whatever an operation says.
+      if (typeof given === 'string' && isNumbered(type)) {
+        const text = state.program.texts.get(slot)
+        return text === undefined ? given : textOf(text, given, (input) => answerText(state, unit, input))
+      }
+      if (((state.flags[unit] ?? 0) & unitFlag.hasRow) !== 0) return state.raw[unit] ?? null
       return given ?? byDefault(state, options, slot)
     }
     case sourceCode.media:
@@ -50,6 +56,16 @@ function computed(state: State, options: SessionOptions, unit: number, slot: num
   const result = bound.equation.evaluate((name) => numbersOf(state, unit, bound, name))
   const digits = item.item.options.decimal
   return result !== null && typeof digits === 'number' ? roundedTo(result, digits) : result
+}
+
+/** What a document id has of an answer: of what is hidden by a rule or does not apply, nothing. Both stand once. */
+function answerText(state: State, unit: number, slot: number): string | null {
+  const { items, shapes, choices, localOf } = state.program
+  const read = state.scopeAt(unit).base + (localOf[slot] ?? 0)
+  if (((state.flags[read] ?? 0) & (unitFlag.relevant | unitFlag.notApplicable)) !== unitFlag.relevant) return null
+  const item = items[slot]
+  const value = state.values[read] ?? null
+  return item === undefined ? null : textOfAnswer(item, shapes.get(slot) ?? null, choices[slot] ?? null, value)
 }
 
 const noNumbers: readonly number[] = []
@@ -106,7 +122,8 @@ export function rawValue(state: State, options: SessionOptions, unit: number): J
   for (let scope: Scope | null = state.scopeAt(unit); scope !== null; scope = scope.parent)
     if (!scope.alive) return null
   const fixed = state.slotFlags(unit)
-  if (sourceIn(fixed) === sourceCode.computed) return null
+  const slot = state.vertexOf[unit] ?? 0
+  if (sourceIn(fixed) === sourceCode.computed || state.program.texts.has(slot)) return null
   if (((state.flags[unit] ?? 0) & unitFlag.na) !== 0 && (fixed & slotFlag.allowsNa) !== 0) return null
-  return valueOf(state, options, unit, state.vertexOf[unit] ?? 0, fixed)
+  return valueOf(state, options, unit, slot, fixed)
 }

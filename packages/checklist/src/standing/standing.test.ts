@@ -16,6 +16,7 @@ import {
 import { checkOperation } from './check-operation.ts'
 import type { OperationKind, SequencedOperation } from './operation.ts'
 import type { Standing } from './standing.ts'
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 /** One inspection on the server: operations get their seq as they come. */
 class Arrivals {
@@ -221,7 +222,7 @@ describe('the fold of operations', () => {
         for (const operation of operations) expect(applyOperation(whole, operation).state).toBe('repeated')
         expect(seen(second)).toEqual(seen(whole))
       }),
-      { numRuns: 150 },
+      { numRuns: tries(150) },
     )
   })
 
@@ -237,7 +238,7 @@ describe('the fold of operations', () => {
         expect(Object.fromEntries(store)).toEqual(Object.fromEntries(standing.rows))
         expect(standingRows(standingOf(standingRows(standing), standing.seq, compiled))).toEqual(standingRows(standing))
       }),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     )
   })
 
@@ -254,7 +255,7 @@ describe('the fold of operations', () => {
         expect(count('conflict')).toBe(conflictsIn(standing).length)
         expect(new Set(taken.map(({ id }) => id))).toEqual(standing.seen)
       }),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     )
   })
 
@@ -274,7 +275,7 @@ describe('the fold of operations', () => {
         for (const operation of operations.slice(cut)) applyOperation(resumed, operation)
         expect(seen(resumed)).toEqual(seen(whole))
       }),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     )
   })
 })

@@ -34,7 +34,7 @@ describe('an option of many items', () => {
     expect(['a', 'b'].map((id) => itemOf(made, id)?.options.required)).toEqual([false, undefined])
   })
 
-  it('does not hide what a condition asks for', () => {
+  it('RUL-056 does not hide what a condition asks for', () => {
     expect(switchOption(template, ['a', 'b'], 'hidden', true).skipped).toEqual(['a'])
   })
 

@@ -1,4 +1,4 @@
-import type { Json, Template } from './model.ts'
+import type { Item, Json, Template } from './model.ts'
 
 /** builder.md section 5. */
 export const defaultFormat = '#{number}'
@@ -54,34 +54,100 @@ export function renamedFormat(format: string, rename: (key: string) => string | 
 }
 
 /** The format of the template's document id; the default one when it has none. */
-export function documentFormat(template: Template): string {
-  const format = template.items.find(({ type }) => type === 'document_id')?.options.format
+export function documentFormat({ items }: Pick<Template, 'items'>): string {
+  const format = items.find(({ type }) => type === 'document_id')?.options.format
   return typeof format === 'string' && format.trim() !== '' ? format : defaultFormat
 }
 
+/** Longest number; places of items that do not fit are left out of it. */
+export const longestDocumentNumber = 400
+
 /**
- * The document id for a count. `answerOf`: an answer as text by its question's reference key, null while there is none:
- * its place stays empty. With the same answers different counts give different ids: all else in them is the same.
+ * The number an inspection is given, or a device is lent, for a count: the format with the count in it. The places of
+ * items stay in it as they are written, for documentIdText to fill: numbers are given before anything is answered. It
+ * never changes. Of a format without items it is the document id itself. Different counts give different numbers.
  */
-export function documentId(
-  format: string,
-  count: number,
-  answerOf: (key: string) => string | null = () => null,
-): string {
+export function documentNumber(format: string, count: number): string {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`no document has the number ${count}`)
-  const parts = readFormat(format)
-  let room = longestDocumentId - digitsOfCount * parts.filter(({ kind }) => kind === 'number').length
+  const { parts, hasItems } = shapeOf(format)
+  let places = longestDocumentNumber - longestDocumentId
   let written = ''
   for (const part of parts) {
-    if (part.kind === 'number') {
-      written += String(count)
-      continue
+    if (part.kind === 'number') written += String(count)
+    // Braces that close nothing would come to name an item beside the count.
+    else if (part.kind === 'text') written += hasItems ? part.text.replaceAll(brace, '') : part.text
+    else if (part.key.length + 2 <= places) {
+      written += `{${part.key}}`
+      places -= part.key.length + 2
     }
-    const text = cut(part.kind === 'text' ? part.text : (answerOf(part.key) ?? ''), room)
-    room -= text.length
-    written += text
   }
-  return written.trim()
+  if (hasItems) return written
+  return (written.search(place) < 0 ? written : written.replaceAll(brace, '')).trim()
+}
+
+const brace = /[{}]/g
+const place = /\{([^{}]*)\}/g
+
+/**
+ * The document id as it is read: the number with the answers of the items that its format names, as they stand. It
+ * follows the answers until completion, which ends their changing. `answerOf`: an answer as text by its question's
+ * reference key, null while there is none: its place stays empty, and so does one of an item that this format does not
+ * name: the number may have been lent under another version. A number without places, such as one that a device gave
+ * itself, stands as it is. With the same answers different counts give different ids.
+ */
+export function documentIdText(format: string, number: string, answerOf: (key: string) => string | null): string {
+  const { keys, room } = shapeOf(format)
+  let left = room
+  const written = ownPlaces(keys, number).replaceAll(place, (whole, key: string) => {
+    if (!keys.has(key)) return whole
+    // An id stands on one line, however its answer was written.
+    const text = cut((answerOf(key) ?? '').replaceAll(/\s+/g, ' ').trim(), left)
+    left -= text.length
+    return text
+  })
+  return written.trim() || number
+}
+
+/** The number without the places of items that the format does not name. Figures in braces are a count, not a place. */
+function ownPlaces(keys: ReadonlySet<string>, number: string): string {
+  const own = number.replaceAll(place, (whole, key: string) => (keys.has(key) || /^\d+$/.test(key) ? whole : ''))
+  return own.trim() === '' ? number : own
+}
+
+interface Shape {
+  /** Their texts cut to what a document id has room for. */
+  readonly parts: readonly FormatPart[]
+  readonly keys: ReadonlySet<string>
+  readonly hasItems: boolean
+  /** For the answers, whatever the count is. */
+  readonly room: number
+}
+
+function shapeOf(format: string): Shape {
+  const parts = readFormat(format)
+  let room = Math.max(0, longestDocumentId - digitsOfCount * parts.filter(({ kind }) => kind === 'number').length)
+  const keys = new Set<string>()
+  const fitting = parts.map((part): FormatPart => {
+    if (part.kind === 'item') keys.add(part.key)
+    if (part.kind !== 'text') return part
+    const text = cut(part.text, room)
+    room -= text.length
+    return { kind: 'text', text }
+  })
+  return { parts: fitting, keys, hasItems: keys.size > 0, room }
+}
+
+/**
+ * What a session is given for an inspection's number, by base_id: of the document id, and of its older form. One place
+ * for phone and server, which have to agree.
+ */
+export function givenByNumber(items: readonly Item[], number: string): Readonly<Record<string, Json>> {
+  const given: Record<string, Json> = {}
+  const own = ownPlaces(shapeOf(documentFormat({ items })).keys, number)
+  for (const { type, base_id } of items)
+    if (type === 'document_id' || type === 'inspection_number')
+      Object.defineProperty(given, base_id, { value: own, enumerable: true })
+  return given
 }
 
 /** At most so many UTF-16 units, no character cut in half. */

@@ -16,11 +16,11 @@ import { numbering } from './numbering.ts'
 import { conflictsOf, unlink } from './relations.ts'
 import { setRules } from './rules/rule-edits.ts'
 import { ancestorsOf, itemOf, pageOf, positionOf, subtreeOf } from './tree.ts'
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 // Laws are tried many times over; a machine with much else to do needs longer.
 vi.setConfig({ testTimeout: 30_000 })
 
-const seed = 20_261_120
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
 
 function counting(prefix = 'new'): () => string {
@@ -66,7 +66,7 @@ describe('sequences of edits', () => {
         }
         expect(isRebuilt(template)).toBe(true)
       }),
-      { numRuns: 20, seed },
+      { numRuns: tries(20) },
     )
   })
 
@@ -88,7 +88,7 @@ describe('sequences of edits', () => {
         for (let next = redo(history); next !== null; next = redo(history)) history = next.history
         expect(bytes(history.template) === end).toBe(true)
       }),
-      { numRuns: 40, seed },
+      { numRuns: tries(40) },
     )
   })
 
@@ -108,7 +108,7 @@ describe('sequences of edits', () => {
         }
         expect(bytes(there) === bytes(here)).toBe(true)
       }),
-      { numRuns: 30, seed },
+      { numRuns: tries(30) },
     )
   })
 })
@@ -168,7 +168,7 @@ describe('every edit is executed, undone and redone', () => {
 })
 
 function withoutLinks(template: Template, edit: TemplateEdit): TemplateEdit {
-  return { kind: 'batch', edits: [unlink(template, conflictsOf(template, edit)), edit] }
+  return { kind: 'batch', edits: [unlink(template, conflictsOf(template, edit), counting()), edit] }
 }
 
 describe('what an edit would break', () => {
@@ -191,10 +191,40 @@ describe('what an edit would break', () => {
         const found = conflictsOf(template, edit)
         const nameOf = ({ from, to, kind }: (typeof naive)[number]): string => `${from} ${kind} ${to}`
         expect(found.map(nameOf).sort()).toEqual(naive.map(nameOf).sort())
-        const freed = applyEdit(template, unlink(template, found))
+        const freed = applyEdit(template, unlink(template, found, counting()))
         expect(freed.ok && conflictsOf(freed.template, edit)).toEqual([])
       }),
-      { numRuns: 200, seed },
+      { numRuns: tries(200) },
+    )
+  })
+})
+
+describe('links that are removed', () => {
+  it('are gone, and what other items need is as it was, also where they stood on the same rules', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 4, max: 25 }), (chosen, size) => {
+        const chance = new Chance(chosen)
+        const made = randomForm(chance, size)
+        const sets = made.rule_sets.map(({ uuid }) => uuid)
+        const items = made.items.map((item) =>
+          sets.length > 0 && chance.often(0.5)
+            ? { ...item, options: { ...item.options, rule_set_id: chance.one(sets) } }
+            : item,
+        )
+        const template = { ...made, items }
+        const links = linksOf(template)
+        const taken = links.filter(() => chance.often(0.3))
+        const nameOf = ({ from, to, kind }: (typeof links)[number]): string => `${from} ${kind} ${to}`
+        const result = applyEdit(template, unlink(template, taken, counting()))
+        const after = result.ok ? linksOf(result.template).map(nameOf) : []
+        expect(result.ok && taken.filter((link) => after.includes(nameOf(link)))).toEqual([])
+        const concerned = new Set(taken.map(({ from }) => from))
+        const others = (from: string): boolean => !concerned.has(from.split(' ')[0] ?? '')
+        expect(after.filter(others)).toEqual(links.map(nameOf).filter(others))
+        const back = result.ok ? applyEdit(result.template, result.inverse) : result
+        expect(back.ok && bytes(back.template) === bytes(template)).toBe(true)
+      }),
+      { numRuns: tries(200) },
     )
   })
 })

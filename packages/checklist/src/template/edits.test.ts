@@ -11,6 +11,7 @@ import type { Template } from './model.ts'
 import { numbering } from './numbering.ts'
 import { parseEdits } from './parse.ts'
 import { childrenOf, positionOf, rootsOf } from './tree.ts'
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 // Laws are tried many times over; a machine with much else to do needs longer.
 vi.setConfig({ testTimeout: 30_000 })
@@ -144,11 +145,11 @@ describe('edits of any kind', () => {
           expectWhole(template)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: tries(30) },
     )
   })
 
-  it('are all undone to the start and all redone to the end, fifty at most', () => {
+  it('BLD-211 BLD-266 BLD-267 are all undone to the start and all redone to the end, fifty at most', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 3, max: 12 }), (seed, size) => {
         const chance = new Chance(seed)
@@ -173,7 +174,7 @@ describe('edits of any kind', () => {
         for (let next = redo(history); next !== null; next = redo(history)) history = next.history
         expect(history.template).toEqual(states.at(-1))
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     )
   })
 
@@ -209,7 +210,7 @@ describe('a new template', () => {
   const ids = counting()
   const made = newTemplate({ title: 'New', language: 'en', ids })
 
-  it('has exactly a start page with one number question, and the hidden page with the two real dates', () => {
+  it('BLD-223 BLD-225 BLD-226 BLD-227 BLD-228 BLD-229 has exactly a start page with one number question, and the hidden page with the two real dates', () => {
     expect(
       made.items.map(({ type, depth, visible, options }) => [type, depth, visible, options.required ?? false]),
     ).toEqual([
@@ -222,7 +223,7 @@ describe('a new template', () => {
     expect(made.items[1]?.title).toBe('')
   })
 
-  it('takes new pages before the next page, or before the end page', () => {
+  it('BLD-224 BLD-230 takes new pages before the next page, or before the end page', () => {
     let template = edited(made, addPage(made, { kind: 'end_page', title: 'End', ids }).edit)
     template = edited(template, addPage(template, { kind: 'page', title: 'One', ids }).edit)
     template = edited(template, addPage(template, { kind: 'page', title: 'Two', ids }).edit)

@@ -2,7 +2,7 @@ import { isContainer } from '../catalogue/answering.ts'
 import { isItemType, isPageKind } from '../catalogue/catalogue.ts'
 import { wrongOptions } from '../catalogue/option-kinds.ts'
 import { referenceKeys } from './create.ts'
-import type { Item, ItemOptions } from './model.ts'
+import { dateShapes, type Calculation, type Item, type ItemOptions } from './model.ts'
 import type { Reader } from './reader.ts'
 
 const longestTitle = 5000
@@ -52,9 +52,29 @@ export function parseItem(reader: Reader, value: unknown, where: string): Item |
 
 /** The options of an item: what is known has its kind, what is unknown stays. */
 export function parseItemOptions(reader: Reader, value: unknown, where: string): ItemOptions {
-  const options = parseOptions(reader, value, where)
+  const options = withNamedShape(parseOptions(reader, value, where))
   for (const name of wrongOptions(options)) reader.problem('malformed', `${where}.${name}`)
-  return options
+  return withWholeEquation(options)
+}
+
+/** An equation has its text and its items, also where one of them was left out. */
+function withWholeEquation(options: ItemOptions): ItemOptions {
+  const calculations: { readonly [K in keyof Calculation]?: Calculation[K] | null } | null | undefined =
+    options.calculations
+  if (calculations === undefined) return options
+  const { calculations: _, ...others } = options
+  if (calculations === null || typeof calculations !== 'object') return others
+  return {
+    ...options,
+    calculations: { ...calculations, value: calculations.value ?? '', items: calculations.items ?? {} },
+  }
+}
+
+/** A date shape may come by its number, and is stored by its name (C-28). */
+function withNamedShape(options: ItemOptions): ItemOptions {
+  const number: unknown = options.date_time_shape
+  const shape = typeof number === 'number' ? dateShapes[number - 1] : undefined
+  return shape === undefined ? options : { ...options, date_time_shape: shape }
 }
 
 /** An option that is null is absent, but for limits: null there says "none". */

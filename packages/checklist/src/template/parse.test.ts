@@ -6,6 +6,7 @@ import { Chance, randomForm } from '../testing/random.ts'
 import type { Item, Template } from './model.ts'
 import { parseEdits, parseTemplate } from './parse.ts'
 import { fromWire, toWire } from './wire.ts'
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 const problems = (input: unknown): readonly string[] => {
   const parsed = parseTemplate(input)
@@ -50,7 +51,7 @@ describe('a template from outside', () => {
         expect(parsed(JSON.parse(JSON.stringify(toWire(back))))).toEqual(back)
         expect({ ...back, items: [] }).toEqual({ ...JSON.parse(JSON.stringify(template)), items: [] })
       }),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     )
   })
 
@@ -65,6 +66,23 @@ describe('a template from outside', () => {
       depth: 1,
       options: {},
     })
+  })
+
+  it('has whole equations, so that one without its names or its text stops nothing', () => {
+    const equations = [{ value: 'q1' }, { items: { a: 'q1' }, more: null }, {}, { value: null, items: null }]
+    const whole = equations.map((calculations) => {
+      const template = parsed({
+        items: [item('p', null, 'page'), item('a', 'p', 'calculation', { options: { calculations } })],
+      })
+      expect(compile(template).items).toHaveLength(2)
+      return template.items[1]?.options.calculations
+    })
+    expect(whole).toEqual([
+      { value: 'q1', items: {} },
+      { value: '', items: { a: 'q1' }, more: null },
+      { value: '', items: {} },
+      { value: '', items: {} },
+    ])
   })
 
   it('has its items put in order when children do not follow their parents', () => {
@@ -178,7 +196,7 @@ describe('on the wire', () => {
     page('p', section('r', { repeatable: true }, yesno('a')), text('b')),
   )
 
-  it('a repeatable item stands beneath a wrapper with its settings', () => {
+  it('BLD-217 a repeatable item stands beneath a wrapper with its settings', () => {
     const wire = toWire(template)
     expect(wire.items.map(({ type, depth, id }) => `${type} ${depth} ${id}`)).toEqual([
       'start_page 0 s',

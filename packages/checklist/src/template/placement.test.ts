@@ -64,7 +64,7 @@ describe('where an item may stand', () => {
 })
 
 describe('a move', () => {
-  it('does not leave the start page or the end page', () => {
+  it('BLD-243 BLD-244 does not leave the start page or the end page', () => {
     expect(mayMove(template, ['s1'], inside('p'))?.code).toBe('cannot_leave_start_page')
     expect(mayMove(template, ['e1'], inside('p'))?.code).toBe('cannot_leave_end_page')
     expect(mayMove(template, ['s1'], inside('start', 'asset'))).toBeNull()
@@ -85,7 +85,7 @@ describe('repeatable and grouped options', () => {
   it('are refused around, inside and on the wrong page', () => {
     expect(mayRepeat(template, 'in')?.code).toBe('nesting_repeatable_grouped')
     expect(mayRepeat(template, 'g')?.code).toBe('nesting_repeatable_grouped')
-    expect(mayRepeat(template, 'sub')?.code).toBe('nesting_not_allowed')
+    expect(mayRepeat(template, 'sub')?.code).toBe('nesting_repeatable_grouped')
     expect(mayRepeat(template, 'plain')).toBeNull()
     expect(mayRepeat(template, 's1')?.code).toBe('repeatable_not_allowed')
     expect(mayGroup(template, 'sub', 'custom')?.code).toBe('nesting_not_allowed')

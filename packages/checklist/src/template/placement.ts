@@ -14,7 +14,7 @@ export type PlacementCode =
   | 'type_not_supported'
   /** A section with grouped options or repeatable around or inside another. */
   | 'nesting_not_allowed'
-  /** A repeatable question inside grouped options of type custom or inside a repeatable section. */
+  /** A repeatable question inside grouped options of type custom or inside a repeatable section; of a section, its toggle. */
   | 'nesting_repeatable_grouped'
   | 'repeatable_not_allowed'
   | 'cannot_leave_start_page'
@@ -105,25 +105,24 @@ export function mayMove(template: Template, ids: readonly string[], target: Targ
   return problemAt(template, items, target, moving)
 }
 
-/** May the item be made repeatable where it stands? */
+/** May the item be made repeatable where it stands? Why not is what the toggle says (builder.md section 4). */
 export function mayRepeat(template: Template, id: string): PlacementProblem | null {
   const item = itemOf(template, id)
   const page = pageOf(template, id)
   if (item === null || page === null) return { code: 'no_parent_item', item_id: id, other_id: null }
   if (!isPageKind(page.type) || !catalogue[item.type].repeatableOn.includes(page.type))
     return { code: 'repeatable_not_allowed', item_id: id, other_id: page.id }
-  return nestsWith(template, item)
+  return nestsWith(template, item, 'nesting_repeatable_grouped')
 }
 
 /** May the section have grouped options of this type? Only typed ones fall under the nesting rule (Q-BLD-10). */
 export function mayGroup(template: Template, id: string, type: GroupedItem['type']): PlacementProblem | null {
   const item = itemOf(template, id)
   if (item === null || item.type !== 'section') return { code: 'not_allowed_in_page', item_id: id, other_id: null }
-  return type === 'custom' ? nestsWith(template, item) : null
+  return type === 'custom' ? nestsWith(template, item, 'nesting_not_allowed') : null
 }
 
-function nestsWith(template: Template, item: Item): PlacementProblem | null {
-  const code = item.type === 'section' ? 'nesting_not_allowed' : 'nesting_repeatable_grouped'
+function nestsWith(template: Template, item: Item, code: PlacementCode): PlacementProblem | null {
   for (const ancestor of ancestorsOf(template, item.id))
     if (isNesting(template, ancestor)) return { code, item_id: item.id, other_id: ancestor.id }
   for (const below of subtreeOf(template, item.id).slice(1))

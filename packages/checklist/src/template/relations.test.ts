@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   act,
   all,
+  any,
   calculation,
   form,
   is,
@@ -108,11 +109,61 @@ describe('a conflict', () => {
     for (const id of ['a', 'site', 'y', 'after']) {
       const remove: TemplateEdit = { kind: 'remove', ids: [id] }
       const found = conflictsOf(template, remove)
-      const both: TemplateEdit = { kind: 'batch', edits: [unlink(template, found), remove] }
-      expect(conflictsOf(edited(template, unlink(template, found)), remove)).toEqual([])
+      const both: TemplateEdit = { kind: 'batch', edits: [unlink(template, found, counting()), remove] }
+      expect(conflictsOf(edited(template, unlink(template, found, counting())), remove)).toEqual([])
       const result = applyEdits(template, [both])
       expect(result.ok && edited(result.template, result.inverse)).toEqual(template)
     }
+  })
+})
+
+describe('a rule set that several items stand on', () => {
+  const asks = [rule('r', { asked: any(is('y', 'No'), is('z', 'No')), actions: [act('required')] })]
+  const own = form(page('p', yesno('y'), yesno('z'), text('a', { rules: asks }), text('b'), text('c')))
+  const sharing = (...ids: readonly string[]): Template => ({
+    ...own,
+    items: own.items.map((item) =>
+      ids.includes(item.id) ? { ...item, options: { ...item.options, rule_set_id: 'a-rules' } } : item,
+    ),
+  })
+  const readBy = (template: Template, id: string): readonly string[] => {
+    const uuid = template.items.find((item) => item.id === id)?.options.rule_set_id
+    return (template.rule_sets.find((set) => set.uuid === uuid)?.related_items ?? []).toSorted()
+  }
+
+  it('loses links for the item concerned alone', () => {
+    const shared = sharing('a', 'b')
+    const link = { from: 'b', to: 'y', kind: 'condition' } as const
+    const after = edited(shared, unlink(shared, [link], counting()))
+    expect([readBy(after, 'a'), readBy(after, 'b')]).toEqual([['y', 'z'], ['z']])
+    const all = edited(shared, unlink(shared, [link, { ...link, to: 'z' }], counting()))
+    expect([readBy(all, 'a'), readBy(all, 'b')]).toEqual([['y', 'z'], []])
+    expect(all.items.find(({ id }) => id === 'b')?.options.rule_set_id).toBeUndefined()
+    expect(all.rule_sets).toEqual(shared.rule_sets)
+  })
+
+  it('stays one where all of them lose the same, and leaves nothing behind where all lose all', () => {
+    const shared = sharing('a', 'b', 'c')
+    const remove: TemplateEdit = { kind: 'remove', ids: ['y'] }
+    const after = edited(shared, unlink(shared, conflictsOf(shared, remove), counting()))
+    expect(after.rule_sets.map(({ uuid, related_items }) => [uuid, related_items])).toEqual([['a-rules', ['z']]])
+    expect(['a', 'b', 'c'].map((id) => readBy(after, id))).toEqual([['z'], ['z'], ['z']])
+    const both: TemplateEdit = { kind: 'remove', ids: ['y', 'z'] }
+    const step: TemplateEdit = { kind: 'batch', edits: [unlink(shared, conflictsOf(shared, both), counting()), both] }
+    const result = applyEdits(shared, [step])
+    expect(result.ok && result.template.rule_sets).toEqual([])
+    expect(result.ok && edited(result.template, result.inverse)).toEqual(shared)
+  })
+
+  it('parts where its items lose different links', () => {
+    const shared = sharing('a', 'b')
+    const links = [
+      { from: 'a', to: 'y', kind: 'condition' },
+      { from: 'b', to: 'z', kind: 'condition' },
+    ] as const
+    const after = edited(shared, unlink(shared, links, counting()))
+    expect([readBy(after, 'a'), readBy(after, 'b')]).toEqual([['z'], ['y']])
+    expect(after.rule_sets).toHaveLength(2)
   })
 })
 

@@ -1,9 +1,9 @@
 import { applyEdit } from './apply-edit.ts'
 import { changeRule } from './conditions.ts'
 import { renamedFormat } from './document-id.ts'
-import type { TemplateEdit } from './edit.ts'
+import type { IdSource, TemplateEdit } from './edit.ts'
 import { relationsOfItem, type Link, type LinkKind } from './links.ts'
-import type { RuleSet, Template } from './model.ts'
+import type { Rule, Template } from './model.ts'
 import { setsByUuid, withDerived } from './rule-sets.ts'
 import { itemOf, positionOf, subtreeOf } from './tree.ts'
 
@@ -90,8 +90,11 @@ function touchedBy(template: Template, edit: TemplateEdit): ReadonlySet<string> 
   return ids
 }
 
-/** "Remove links and continue": the edits that take the links away, to be done before the edit that would break them. */
-export function unlink(template: Template, conflicts: readonly Link[]): TemplateEdit {
+/**
+ * "Remove links and continue": the edits that take the links away, to be done before the edit that would break them. Of a
+ * rule set that several items stand on, only the items that have these links lose them: they get sets of their own.
+ */
+export function unlink(template: Template, conflicts: readonly Link[], ids: IdSource): TemplateEdit {
   const edits: TemplateEdit[] = []
   const gone = new Map<string, Map<string, Set<LinkKind>>>()
   for (const { from, to, kind } of conflicts) {
@@ -100,7 +103,8 @@ export function unlink(template: Template, conflicts: readonly Link[]): Template
     of.set(to, (of.get(to) ?? new Set()).add(kind))
   }
   const sets = setsByUuid(template.rule_sets)
-  const changedSets = new Map<string, RuleSet>()
+  /** Rule set -> the items that get other rules -> those rules. */
+  const ruled = new Map<string, Map<string, readonly Rule[]>>()
   for (const [from, targets] of gone) {
     const item = itemOf(template, from)
     if (item === null) continue
@@ -116,7 +120,7 @@ export function unlink(template: Template, conflicts: readonly Link[]): Template
         id: from,
         set: { format: renamedFormat(format, (key) => (written.has(key) ? null : key)) },
       })
-    const set = changedSets.get(rule_set_id ?? '') ?? sets.get(rule_set_id ?? '')
+    const set = sets.get(rule_set_id ?? '')
     if (set === undefined) continue
     const drops = (id: string, kind: LinkKind): boolean => targets.get(id)?.has(kind) === true
     const rules = set.rules.flatMap(
@@ -126,9 +130,39 @@ export function unlink(template: Template, conflicts: readonly Link[]): Template
           action: (action) => (drops(action.item_id, 'action') ? null : action),
         }) ?? [],
     )
-    if (rules.length === 0) edits.push({ kind: 'set_options', id: from, unset: ['rule_set_id'] })
-    else changedSets.set(set.uuid, withDerived({ uuid: set.uuid, rules }))
+    const owners = ruled.get(set.uuid) ?? new Map<string, readonly Rule[]>()
+    ruled.set(set.uuid, owners.set(from, rules))
   }
-  for (const set of changedSets.values()) edits.push({ kind: 'set_part', part: 'rule_sets', key: set.uuid, value: set })
+  for (const [uuid, owners] of ruled) edits.push(...otherRules(template, uuid, owners, ids))
   return { kind: 'batch', edits }
+}
+
+/** Gives these items of a rule set other rules: in the set itself where it stands on them alone and is the same for all. */
+function otherRules(
+  template: Template,
+  uuid: string,
+  owners: ReadonlyMap<string, readonly Rule[]>,
+  ids: IdSource,
+): readonly TemplateEdit[] {
+  const put = (key: string, rules: readonly Rule[]): TemplateEdit => ({
+    kind: 'set_part',
+    part: 'rule_sets',
+    key,
+    value: withDerived({ uuid: key, rules }),
+  })
+  const drop: TemplateEdit = { kind: 'set_part', part: 'rule_sets', key: uuid, value: null }
+  const alone = template.items.every(({ id, options }) => options.rule_set_id !== uuid || owners.has(id))
+  const [first = [], ...others] = owners.values()
+  if (alone && first.length > 0 && others.every((rules) => JSON.stringify(rules) === JSON.stringify(first)))
+    return [put(uuid, first)]
+  const edits: TemplateEdit[] = []
+  for (const [id, rules] of owners) {
+    if (rules.length === 0) {
+      edits.push({ kind: 'set_options', id, unset: ['rule_set_id'] })
+      continue
+    }
+    const own = ids()
+    edits.push(put(own, rules), { kind: 'set_options', id, set: { rule_set_id: own } })
+  }
+  return alone ? [...edits, drop] : edits
 }

@@ -1,6 +1,7 @@
 import type { SessionOperation } from '../session/session.ts'
 import type { CompiledTemplate, CompiledItem } from '../session/compiled.ts'
 import { definitionOf } from '../catalogue/catalogue.ts'
+import { chanceFrom } from '../checks/logic/chance.ts'
 import {
   operators,
   ruleActions,
@@ -34,20 +35,13 @@ import {
   type Node,
 } from './form.ts'
 
-/** A deterministic source of chance for tests: the same seed gives the same forms and answers. */
+/** A deterministic source of chance: the same seed gives the same forms and answers. */
 export class Chance {
-  private state: number
+  /** 0 up to and without 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.state = seed | 0
-  }
-
-  /** 0 up to and without 1 (mulberry32, T. Ettinger). */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    this.next = chanceFrom(seed)
   }
 
   below(count: number): number {
@@ -62,6 +56,19 @@ export class Chance {
 
   often(share: number): boolean {
     return this.next() < share
+  }
+
+  shuffled<T>(list: readonly T[]): readonly T[] {
+    const rest = [...list]
+    const shuffled: T[] = []
+    while (rest.length > 0) shuffled.push(...rest.splice(this.below(rest.length), 1))
+    return shuffled
+  }
+
+  /** A UUID in form. */
+  uuid(): string {
+    const hex = (length: number): string => Array.from({ length }, () => this.below(16).toString(16)).join('')
+    return `${hex(8)}-${hex(4)}-7${hex(3)}-9${hex(3)}-${hex(12)}`
   }
 }
 

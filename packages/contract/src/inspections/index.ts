@@ -1,3 +1,4 @@
+import { longestDocumentNumber } from '@plumbline/checklist'
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, text, uuid } from '../shapes.ts'
@@ -103,7 +104,8 @@ export const inspections = {
     body: z.object({
       template_id: reference,
       uuid: uuid.optional(),
-      number: text(80).min(1).optional(),
+      /** One that was lent, or the device's own. */
+      number: text(longestDocumentNumber).min(1).optional(),
       /** The version a device started offline; the newest when absent. */
       version: z.number().int().min(1).optional(),
       started_at: z.iso.datetime({ offset: true }).optional(),

@@ -14,7 +14,10 @@ const score = z.object({ points: z.number(), max: z.number(), percent: z.number(
 export const inspection = z.object({
   id: z.number().int(),
   uuid,
+  /** The document id as it is read: it follows the answers of the items in its format until completion. */
   number: z.string(),
+  /** The number it was given at its start, which never changes; the document id is made of it. */
+  given_number: z.string(),
   title: z.string(),
   template_id: z.number().int().nullable(),
   template_uuid: uuid,

@@ -71,17 +71,28 @@ describe('every row with an error is named, by its row in the file', () => {
     expect(errorsOf(await readOnPage(rows))).toEqual(errors)
   })
 
+  test.each([
+    ['ITM-209', 'asset'],
+    ['ITM-210', 'document_id'],
+    ['ITM-211', 'file_manager'],
+    ['ITM-212', 'calculation'],
+    ['ITM-213', 'issues_count'],
+    ['ITM-214', 'counter'],
+    ['ITM-215', 'asset_field'],
+    ['ITM-216', 'assignment_field'],
+    ['ITM-217', 'repeating_group'],
+  ])('%s %s is not for import', async (_, type) => {
+    expect(errorsOf(await readOnPage(`q,p,${type},A,,,,,,,`))).toEqual([[3, 'type', 'typeNotSupported', { type }]])
+    const onStartPage = await readText(`${header}\ns,,start_page,S,,,,,,,\nq,s,${type},A,,,,,,,`)
+    expect(errorsOf(onStartPage)).toEqual([[3, 'type', 'typeNotSupported', { type }]])
+  })
+
   test.each(
-    ['asset', 'document_id', 'file_manager', 'calculation', 'issues_count', 'counter', 'asset_field'].concat([
-      'assignment_field',
-      'repeating_group',
-      'inspection_number',
-      'site',
-      'dataset',
-      'hidden_page',
-      'global_item',
+    ['inspection_number', 'end_signature', 'site', 'dataset', 'spare_parts', 'hidden_page', 'global_item'].concat([
+      'inspection_real_start_date',
+      'inspection_real_end_date',
     ]),
-  )('%s cannot be imported', async (type) => {
+  )('neither is what is deprecated, hidden or filled by the system: %s', async (type) => {
     expect(errorsOf(await readOnPage(`q,p,${type},A,,,,,,,`))).toEqual([[3, 'type', 'typeNotSupported', { type }]])
   })
 

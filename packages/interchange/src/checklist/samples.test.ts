@@ -25,5 +25,12 @@ describe.skipIf(!existsSync(folder))('real checklists import whole', () => {
     const imported = result.template.items.slice(0, -3).map((item) => item.title)
     expect(imported.toSorted()).toEqual(written.toSorted())
     expect(placementProblems(result.template)).toEqual([])
+    // Whatever markup the file has in it is text; only our own marks are marks
+    const explained = result.template.info.flatMap(({ items }) => items.map(({ value }) => JSON.stringify(value)))
+    const tags = explained.flatMap((text) => [...text.matchAll(/<\/?([a-z][^\s>/]*)/gi)].map(([, tag]) => tag))
+    expect(tags.filter((tag) => tag !== 'p' && tag !== 'br')).toEqual([])
+    const links = result.template.info.flatMap(({ items }) => items.filter(({ type }) => type === 'url'))
+    expect(links).toHaveLength(counts.links)
+    for (const { value } of links) expect(JSON.stringify(value)).toMatch(/https?:\/\//)
   })
 })

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { readForm } from '../xlsform/formScenario.ts'
 import { countingIds, readOnPage } from './importScenario.ts'
 import { tableLosses } from './tableLosses.ts'
-
-const seed = 20261120
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 const lost = (template: Template): unknown[] =>
   tableLosses(template).map(({ code, row, name, field }) => [code, row, name, field])
@@ -49,7 +48,7 @@ test('every option without a column is named with its row', async () => {
           .toSorted(),
       )
     }),
-    { seed, numRuns: 40 },
+    { numRuns: tries(40) },
   )
 })
 

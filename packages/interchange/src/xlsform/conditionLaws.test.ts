@@ -5,8 +5,7 @@ import type { Expression } from '../xpath/expression.ts'
 import { readExpression } from '../xpath/readExpression.ts'
 import { answering, withRow } from './answering.ts'
 import { lossesOf, readSheets } from './formScenario.ts'
-
-const seed = 20261120
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 /** XPath 1.0 as plainly as it can be said, on answers as texts. */
 const valueIn = (part: Expression, answers: Readonly<Record<string, string>>): string | number | boolean => {
@@ -137,7 +136,7 @@ test(
           expect([expression, answers, form.at('u').color]).toEqual([expression, answers, holds ? null : 'red'])
         }
       }),
-      { seed, numRuns: 250 },
+      { numRuns: tries(250) },
     )
   },
 )
@@ -186,6 +185,6 @@ test('whatever a form holds, it is read or told', { timeout: 60_000 }, () => {
       }
       compile(read.template)
     }),
-    { seed, numRuns: 150 },
+    { numRuns: tries(150) },
   )
 })

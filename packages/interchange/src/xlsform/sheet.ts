@@ -1,5 +1,6 @@
 import type { SheetRows } from '../table/decodeSheets.ts'
 import { readHeading, type Heading } from './headings.ts'
+import { cleanText } from './labelText.ts'
 
 /** A row of a form's sheet by its columns. Names come from outside: they are keys of maps, never of objects. */
 export interface FormRow {
@@ -29,7 +30,7 @@ export const readSheet = ({ name, rows }: SheetRows): FormSheet => {
   const written = rows[top] ?? []
   // A column without a heading is told by where it stands
   const headings = Array.from({ length: top < 0 ? 0 : widest }, (_, at): Heading => {
-    const heading = readHeading(written[at] ?? '')
+    const heading = readHeading(cleanText(written[at] ?? ''))
     return heading.column === '' ? { column: `#${at + 1}`, language: '' } : heading
   })
   const read: FormRow[] = []
@@ -39,7 +40,8 @@ export const readSheet = ({ name, rows }: SheetRows): FormSheet => {
     const first = new Map<string, string>()
     const filled: Heading[] = []
     for (const [at, heading] of headings.entries()) {
-      const text = cells[at] ?? ''
+      // Names, conditions and what is kept as it was written are stored too
+      const text = cleanText(cells[at] ?? '')
       if (text.trim() === '') continue
       const texts = byColumn.get(heading.column) ?? new Map<string, string>()
       byColumn.set(heading.column, texts)

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Expression } from './expression.ts'
 import { readExpression } from './readExpression.ts'
-
-const seed = 20261120
+import { tries } from '../../../../scripts/testing/tries.ts'
 
 /** An expression with brackets everywhere, so that its reading can be seen. */
 const shape = (expression: Expression): string => {
@@ -115,7 +114,7 @@ test('what is written with brackets is read with the same ones', { timeout: 60_0
       const again = readExpression(once)
       expect(again.ok && shape(again.expression)).toBe(once)
     }),
-    { seed, numRuns: 300 },
+    { numRuns: tries(300) },
   )
 })
 
@@ -132,6 +131,6 @@ test('any text is read or refused with a place in it', { timeout: 60_000 }, () =
       expect(result.problem.at).toBeGreaterThanOrEqual(0)
       expect(result.problem.at).toBeLessThanOrEqual(text.length)
     }),
-    { seed, numRuns: 250 },
+    { numRuns: tries(250) },
   )
 })

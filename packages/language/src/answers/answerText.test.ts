@@ -1,6 +1,8 @@
 import {
   catalogue,
+  dateShapes,
   newItem,
+  partsOf,
   type Item,
   type ItemOptions,
   type ItemType,
@@ -92,6 +94,7 @@ describe('an answer of each type in words', () => {
     ['a code', 'qr', 'https://example.org/7', {}, 'https://example.org/7'],
     ['a field that is a number', 'asset_field', 7, { value_type: 'number' }, '7'],
     ['a field that is a day', 'asset_field', '2026-11-20', { value_type: 'date' }, '20 Nov 2026'],
+    ['a day in parts', 'asset_field', { year: 2026, month: 11, day: 20 }, { value_type: 'date' }, '20 Nov 2026'],
     ['a secret', 'textAnswer', 'hunter2', { secure: true }, '••••••'],
     ['nothing', 'textAnswer', null, {}, '–'],
     ['an empty text', 'textAnswer', '', {}, '–'],
@@ -179,6 +182,58 @@ describe('in the language of the reader', () => {
 
 const instant = { year: 2026, month: 11, day: 20, hour: 8, minute: 5 }
 const [photo] = [{}]
+
+/** The row of the requirements that says that the type exists. */
+const rowOf: { readonly [T in ItemType]: string } = {
+  page: 'ITM-002',
+  start_page: 'ITM-003',
+  end_page: 'ITM-004',
+  hidden_page: 'ITM-005',
+  section: 'ITM-007',
+  inspection_number: 'ITM-025',
+  asset: 'ITM-026',
+  document_id: 'ITM-027',
+  inspection_start_date: 'ITM-028',
+  inspection_location: 'ITM-029',
+  inspection_real_start_date: 'ITM-030',
+  file_manager: 'ITM-031',
+  url: 'ITM-032',
+  inspection_real_end_date: 'ITM-033',
+  inspection_end_date: 'ITM-034',
+  end_signature: 'ITM-035',
+  repeating_group: 'ITM-036',
+  person: 'ITM-037',
+  textAnswer: 'ITM-038',
+  longText: 'ITM-039',
+  instruction: 'ITM-040',
+  site: 'ITM-041',
+  number: 'ITM-042',
+  slider: 'ITM-043',
+  constant: 'ITM-044',
+  calculation: 'ITM-045',
+  issues_count: 'ITM-046',
+  counter: 'ITM-047',
+  datetime: 'ITM-048',
+  yesno: 'ITM-049',
+  switch: 'ITM-050',
+  checkbox: 'ITM-051',
+  list: 'ITM-052',
+  dropdown: 'ITM-053',
+  global_list: 'ITM-054',
+  dataset: 'ITM-055',
+  spare_parts: 'ITM-056',
+  signature: 'ITM-057',
+  acknowledgment: 'ITM-058',
+  photo: 'ITM-059',
+  video: 'ITM-060',
+  audio: 'ITM-061',
+  qr: 'ITM-062',
+  barcode: 'ITM-063',
+  asset_field: 'ITM-064',
+  assignment_field: 'ITM-065',
+  global_item: 'ITM-066',
+  oknot: 'ITM-166',
+}
 
 /** For every type an answer, and how it is written in English, French, German and Arabic. */
 const everyType: {
@@ -291,11 +346,90 @@ describe('every type in every language', () => {
   }
   const bare = (text: string): string => plain(text).replaceAll(/[\u200e\u200f\u061c]/g, '')
 
-  test.each(Object.values(catalogue).map(({ type }) => type))('%s', (type) => {
+  test.each(Object.values(catalogue).map(({ type }) => [rowOf[type], type] as const))('%s %s', (_, type) => {
     const [given, options, expected] = everyType[type]
     const written = (['en', 'fr', 'de', 'ar'] as const).map((language) =>
       bare(answerText(item(type, options), given, context(language, names))),
     )
     expect(written).toEqual(expected)
+  })
+})
+
+describe('options that show in the words', () => {
+  const everywhere = (type: ItemType, answer: Json, options: ItemOptions): readonly string[] =>
+    (['en', 'fr', 'de', 'ar'] as const).map((language) => write(type, answer, options, language))
+
+  test.each<[string, ItemType, string | number]>([
+    ['ITM-083', 'textAnswer', 'hunter2'],
+    ['ITM-092', 'number', 1234],
+  ])('%s a secure %s is covered, in the same width whatever it says', (_, type, answer) => {
+    expect(everywhere(type, answer, { secure: true })).toEqual(['••••••', '••••••', '••••••', '••••••'])
+    expect(write(type, null, { secure: true })).toBe('–')
+    expect(write(type, answer, { secure: true }, 'en', { showSecure: true })).toBe(String(answer))
+    expect(write(type, answer, {})).toBe(String(answer))
+  })
+
+  test('ITM-090 thousands are set apart where the question says so', () => {
+    const apart = ['1,234,567.5', '1 234 567,5', '1.234.567,5', '1,234,567.5']
+    expect(everywhere('number', 1_234_567.5, { grouping_separator: true })).toEqual(apart)
+    expect(everywhere('number', 1_234_567.5, {})).toEqual(['1234567.5', '1234567,5', '1234567,5', '1234567.5'])
+  })
+
+  test('ITM-087 decimals are written out', () => {
+    expect(everywhere('number', 3.5, { decimal: 2 })).toEqual(['3.50', '3,50', '3,50', '3.50'])
+    expect(write('number', -0, { decimal: 1 })).toBe('0.0')
+  })
+
+  test.each<[string, ItemType]>([
+    ['ITM-091', 'number'],
+    ['ITM-104', 'constant'],
+  ])('%s the unit of a %s stands behind it', (_, type) => {
+    expect(everywhere(type, 2.5, { units: 'metre' })).toEqual(['2.5 m', '2,5 m', '2,5 m', '2.5 m'])
+  })
+
+  test('ITM-107 several choices are a list', () => {
+    const several = { multiple_selection: true }
+    expect(write('dropdown', ['good', 'bad'], several)).toBe('Good and Bad')
+    expect(write('dropdown', ['good', 'bad'], several, 'de')).toBe('Good und Bad')
+  })
+
+  test.each<[string, string, Json, readonly [string, string, string, string]]>([
+    ['ITM-167', 'hour_minute', { hour: 8, minute: 5 }, ['08:05', '08:05', '08:05', '08:05']],
+    ['ITM-168', 'month_day', { month: 2, day: 29 }, ['29 February', '29 février', '29. Februar', '29 فبراير']],
+    ['ITM-169', 'year', { year: 2026 }, ['2026', '2026', '2026', '2026']],
+    [
+      'ITM-170',
+      'year_month',
+      { year: 2026, month: 11 },
+      ['November 2026', 'novembre 2026', 'November 2026', 'نوفمبر 2026'],
+    ],
+    [
+      'ITM-171',
+      'year_month_day',
+      { year: 2026, month: 11, day: 20 },
+      ['20 Nov 2026', '20 nov. 2026', '20. Nov. 2026', '20 نوفمبر 2026'],
+    ],
+    [
+      'ITM-172',
+      'day_hour_minute',
+      { day: 3, hour: 8, minute: 5 },
+      ['Day 3, 08:05', 'Jour 3, 08:05', 'Tag 3, 08:05', 'اليوم 3، 08:05'],
+    ],
+    [
+      'ITM-173',
+      'year_month_day_hour_minute',
+      { year: 2026, month: 11, day: 20, hour: 8, minute: 5 },
+      ['20 Nov 2026, 08:05', '20 nov. 2026, 08:05', '20. Nov. 2026, 08:05', '20 نوفمبر 2026، 08:05'],
+    ],
+  ])('%s a date of the shape %s, and nothing for a day that is none', (_, shape, answer, expected) => {
+    const named = dateShapes.find((each) => each === shape)
+    if (named === undefined) throw new Error(`no shape is called ${shape}`)
+    const options: ItemOptions = { date_time_shape: named }
+    const written = everywhere('datetime', answer, options).map((text) => text.replaceAll(/[\u200e\u200f\u061c]/g, ''))
+    expect(written).toEqual(expected)
+    for (const part of partsOf[named]) {
+      expect(write('datetime', { ...Object(answer), [part]: 9_999_999 }, options)).toBe('–')
+      expect(write('datetime', { ...Object(answer), [part]: null }, options)).toBe('–')
+    }
   })
 })

@@ -31,7 +31,8 @@ const numberText = (item: Item, value: number, context: AnswerContext): string =
   const format = { grouping: grouping === true, ...(decimals === undefined ? {} : { decimals }) }
   return withUnit(
     language,
-    formatNumber(language, value, format),
+    // Minus nothing is nothing.
+    formatNumber(language, value === 0 ? 0 : value, format),
     unitSymbol(item.options, context.template.custom_units),
   )
 }
@@ -59,7 +60,13 @@ const dateText = (item: Item, value: Json, context: AnswerContext): string | nul
     return written === '' ? null : written
   }
   const parts = readParts(value)
-  return parts === null ? null : formatDateParts(language, dateShapeOf(item.options), parts)
+  if (parts === null) return null
+  const shape = dateShapeOf(item.options)
+  const written = formatDateParts(language, shape, parts)
+  if (written === null || shape !== 'day_hour_minute') return written
+  // A day without its month says nothing by its figure alone.
+  const time = formatDateParts(language, 'hour_minute', parts)
+  return time === null ? written : say(context, 'answers.dayAndTime', { day: String(parts.day), time })
 }
 
 const namesText = (value: Json, names: NamesByUuid | undefined, context: AnswerContext): string | null => {
@@ -68,9 +75,11 @@ const namesText = (value: Json, names: NamesByUuid | undefined, context: AnswerC
   return known.length === 0 ? null : formatList(context.translator.language, known)
 }
 
-const choiceText = (value: Json, context: AnswerContext): string | null => {
+const choiceText = (item: Item, value: Json, context: AnswerContext): string | null => {
   const { language } = context.translator
-  const fixed = { ok: say(context, 'answers.ok'), not_ok: say(context, 'answers.notOk') }
+  // Options of a set may be called "ok" too.
+  const fixed: Readonly<Record<string, string>> =
+    item.type === 'oknot' ? { ok: say(context, 'answers.ok'), not_ok: say(context, 'answers.notOk') } : {}
   const labels = texts(value).map(
     (uuid) => optionLabel(context.template, uuid, language, fixed) ?? say(context, 'answers.removedOption'),
   )
@@ -104,7 +113,7 @@ const text: Writer = (item, { answer }, context) => valueText(item, answer, cont
 const figure: Writer = (item, { answer }, context) =>
   typeof answer === 'number' ? numberText(item, answer, context) : null
 const date: Writer = (item, { answer }, context) => dateText(item, answer, context)
-const choice: Writer = (_item, { answer }, context) => choiceText(answer, context)
+const choice: Writer = (item, { answer }, context) => choiceText(item, answer, context)
 const place: Writer = (_item, { answer }, context) => placeText(answer, context)
 const names =
   (of: 'people' | 'assets' | 'sites' | 'entries'): Writer =>

@@ -34,8 +34,7 @@ export const optionLabel = (
   language: Language,
   fixed: Readonly<Record<string, string>> = {},
 ): string | null => {
-  const own = fixed[uuid]
-  if (own !== undefined) return own
+  if (Object.hasOwn(fixed, uuid)) return fixed[uuid] ?? null
   const option = optionsIn(template).get(uuid)
   if (!option) return null
   const translated = template.translations.find((translation) => translation.language === language)

@@ -1,4 +1,4 @@
-import { partsOf, type DateParts, type DateShape } from '@plumbline/checklist'
+import { wholeParts, type DateParts, type DateShape } from '@plumbline/checklist'
 import { localeOf, type Language } from '../languages.ts'
 import { kept } from './kept.ts'
 
@@ -19,19 +19,23 @@ const fields: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
   },
 }
 
-const isShape = (name: string): name is DateShape => name in fields
+const isShape = (name: string): name is DateShape => Object.hasOwn(fields, name)
 
 const partsFormat = kept((key) => {
   const [locale = '', shape = ''] = key.split('|')
   return new Intl.DateTimeFormat(locale, { ...(isShape(shape) ? fields[shape] : {}), timeZone: 'UTC' })
 })
 
-/** The parts of one of the seven shapes in words, in no zone but their own; null when a part of the shape is missing. */
+/**
+ * The parts of one of the seven shapes in words, in no zone but their own; null when a part of the shape is missing or
+ * there is no such date.
+ */
 export const formatDateParts = (language: Language, shape: DateShape, parts: DateParts): string | null => {
-  if (partsOf[shape].some((part) => parts[part] === undefined)) return null
+  const whole = wholeParts(shape, { ...parts })
+  if (whole === null) return null
   const at = new Date(0)
   // 2000 has a 29 February; setUTCFullYear, because Date.UTC reads years 0 to 99 as 1900 to 1999
-  at.setUTCFullYear(parts.year ?? 2000, (parts.month ?? 1) - 1, parts.day ?? 1)
-  at.setUTCHours(parts.hour ?? 0, parts.minute ?? 0, 0, 0)
+  at.setUTCFullYear(whole.year ?? 2000, (whole.month ?? 1) - 1, whole.day ?? 1)
+  at.setUTCHours(whole.hour ?? 0, whole.minute ?? 0, 0, 0)
   return partsFormat(`${localeOf(language)}|${shape}`).format(at)
 }

@@ -27,7 +27,7 @@ const everywhere = [
   'URL',
   'SD 480p',
   'HD 720p',
-  'Full HD 1080p',
+  'FHD 1080p',
   'QHD 2K',
   'English',
   'Français',

@@ -15,6 +15,8 @@ export interface FakeServer extends Network {
   readonly poison: Set<string>
   /** Ids the server puts in `rejected`. */
   readonly rejects: Set<string>
+  /** Document numbers that somebody else has: who asks for one is given another. */
+  readonly taken: Set<string>
   readonly log: (inspection: string) => readonly SequencedOperation[]
   readonly started: ReadonlySet<string>
   readonly completed: ReadonlySet<string>
@@ -80,7 +82,9 @@ export const createFakeServer = (): FakeServer => {
       const { uuid, number } = body as { uuid: string; number?: string }
       const again = started.has(uuid)
       started.add(uuid)
-      const data = { inspection: { uuid, number: number ?? '#1' }, answers: [], seq: again ? logOf(uuid).length : 0 }
+      const given = number === undefined || server.taken.has(number) ? '#1' : number
+      const inspection = { uuid, number: given, given_number: given }
+      const data = { inspection, answers: [], seq: again ? logOf(uuid).length : 0 }
       return { kind: 'done', status: again ? 200 : 201, data }
     }
     if (request.path === '/file/upload') {
@@ -103,6 +107,7 @@ export const createFakeServer = (): FakeServer => {
     mishap: () => null,
     poison: new Set(),
     rejects: new Set(),
+    taken: new Set(),
     log: (inspection) => logOf(inspection),
     started,
     completed,

@@ -60,7 +60,7 @@ const insertInspection = async (
   const startedAt = new Date(isWithinTime(given) ? Math.min(given, now) : now)
   await useTemplate(tx, templateId, { inspections: 1 })
   const lent = body.number !== undefined && (await takenNumbers(tx, templateId, [body.number])).size === 0
-  const number = lent ? body.number : (await giveNumbers(tx, published, 1))[0]
+  const givenNumber = (lent ? body.number : (await giveNumbers(tx, published, 1))[0]) ?? ''
   const rows = realDateRows(compiled, 'inspection_real_start_date', {
     at: startedAt,
     timeZone: tzCode,
@@ -68,15 +68,16 @@ const insertInspection = async (
     actor: actor.userUuid,
   })
   const figures = sessionFigures(
-    sessionOf(compiled, { number: number ?? '', started_at: startedAt, tz_code: tzCode }, rows),
+    sessionOf(compiled, { given_number: givenNumber, started_at: startedAt, tz_code: tzCode }, rows),
     rows,
   )
+  const number = figures.number ?? givenNumber
   const target = template.options.score_target
   const made = await rowOf<{ id: number }>(
     tx,
-    sql`insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version,
+    sql`insert into inspections (workspace_id, uuid, number, given_number, title, template_id, template_uuid, template_version,
           score_points, score_max, score_percent, score_target, failed_count, answered, questions, started_by, tz_code, started_at)
-        values (${tx.workspaceId}, ${uuid}, ${number}, ${template.title}, ${templateId}, ${published.templateUuid},
+        values (${tx.workspaceId}, ${uuid}, ${number}, ${givenNumber}, ${template.title}, ${templateId}, ${published.templateUuid},
           ${published.version}, ${figures.score_points}, ${figures.score_max}, ${figures.score_percent},
           ${typeof target === 'number' ? target : null}, ${figures.failed_count}, ${figures.answered},
           ${figures.questions}, ${actor.userId}, ${tzCode}, ${startedAt.toISOString()})

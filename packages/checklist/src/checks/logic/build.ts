@@ -1,11 +1,23 @@
 import { catalogue } from '../../catalogue/catalogue.ts'
+import { constantValue } from '../../catalogue/constant-value.ts'
 import { dateShapeOf } from '../../catalogue/shapes.ts'
 import { readEquation } from '../../calculation/equation.ts'
+import { variableOf } from '../../calculation/variable-of.ts'
 import type { CompiledItem, CompiledTemplate } from '../../session/compiled.ts'
-import type { Json } from '../../template/model.ts'
 import { componentsOf } from '../../session/components.ts'
-import { noDomain, type Leaf, type Logic, type LogicItem, type LogicRule, type ValueKind } from './model.ts'
+import type { Calculation } from '../../template/model.ts'
+import { listsOf, type Lists } from '../../session/lists.ts'
+import { addGroups } from './build-groups.ts'
 import { addRules } from './build-rules.ts'
+import {
+  noDomain,
+  type Leaf,
+  type Logic,
+  type LogicGroup,
+  type LogicItem,
+  type LogicRule,
+  type ValueKind,
+} from './model.ts'
 
 /** Reads a template's rules and calculations for the search; see model.ts. Linear in the template. */
 export function logicOf(compiled: CompiledTemplate): Logic {
@@ -16,13 +28,12 @@ export function logicOf(compiled: CompiledTemplate): Logic {
     const parent = item.parent === null ? -1 : (positions.get(item.parent) ?? -1)
     items.push(itemOf(compiled, item, index, items[parent] ?? null, positions, byKey))
   }
-  addCounted(items)
-  for (const item of items)
-    for (const input of new Set([...item.inputs, ...item.counted])) items[input]?.readBy.push(item.index)
+  for (const item of items) for (const input of new Set(item.inputs)) items[input]?.readBy.push(item.index)
   const leaves: Leaf[] = []
   const rules: LogicRule[] = []
   addRules(compiled, items, positions, rules, leaves)
-  return { compiled, items, rules, leaves, ...ordered(items, rules) }
+  const groups = addGroups(items, items.length + rules.length)
+  return { compiled, items, rules, groups, leaves, ...ordered(items, rules, groups) }
 }
 
 function itemOf(
@@ -37,15 +48,15 @@ function itemOf(
   const { options } = item.item
   const dated = definition.layout === 'date' || options.value_type === 'date' || options.value_type === 'datetime'
   const hides = item.type === 'hidden_page' || options.hidden === true || options.not_visible === true
-  const read = item.type === 'calculation' ? readEquation(options.calculations?.value ?? '') : null
+  const calculation: Partial<Calculation> = options.calculations ?? {}
+  const read = item.type === 'calculation' ? readEquation(calculation.value ?? '') : null
   const equation = read?.ok === true ? read.equation : null
   const kind = kindOf(item, equation !== null)
-  const named = options.calculations?.items
-  const inputOf = (name: string): number => {
-    const id = named !== undefined && Object.hasOwn(named, name) ? named[name] : undefined
-    const stated = id === undefined ? undefined : compiled.byId.get(id)
-    return (stated === undefined ? undefined : positions.get(stated)) ?? byKey.get(name) ?? -1
+  const placeOf = (id: string): number | undefined => {
+    const stated = compiled.byId.get(id)
+    return stated === undefined ? undefined : positions.get(stated)
   }
+  const inputOf = (name: string): number => variableOf(name, calculation, placeOf, (key) => byKey.get(key)) ?? -1
   return {
     index,
     item,
@@ -54,10 +65,11 @@ function itemOf(
     shown: !hides && item.item.visible && (parent?.shown ?? true),
     shape: dated ? dateShapeOf(options) : null,
     kind,
-    constant: kind === 'constant' ? constantOf(options.default_value) : null,
+    constant: kind === 'constant' ? constantValue(options.default_value) : null,
     equation,
     inputs: kind === 'calculation' && equation !== null ? equation.names.map(({ name }) => inputOf(name)) : [],
-    counted: [],
+    count: null,
+    isCounted: false,
     outerGates: [],
     gates: [],
     effects: [],
@@ -77,60 +89,25 @@ function kindOf({ type, item }: CompiledItem, equation: boolean): ValueKind {
   return type === 'counter' && !Array.isArray(item.options['values']) ? 'counter' : 'free'
 }
 
-function constantOf(value: Json | undefined): Json {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : NaN
-  return Number.isFinite(number) ? number : null
-}
-
-/** A counter counts the answered questions of a type on all pages, its own page or its own section. */
-function addCounted(items: readonly LogicItem[]): void {
-  const counters = items.filter(({ kind }) => kind === 'counter')
-  if (counters.length === 0) return
-  const byType = new Map<string, number[]>()
-  for (const { item, index, definition } of items) {
-    if (definition.kind !== 'question') continue
-    const list = byType.get(item.type)
-    if (list === undefined) byType.set(item.type, [index])
-    else list.push(index)
-  }
-  for (const counter of counters) {
-    const { options } = counter.item.item
-    const scope: unknown = options.scope ?? options.count_scope
-    for (const index of byType.get(options.type ?? '') ?? []) {
-      const other = items[index]?.item
-      if (other === undefined) continue
-      const inside =
-        scope === 'page'
-          ? other.page === counter.item.page
-          : scope === 'section'
-            ? isBelow(other, counter.item.parent)
-            : true
-      if (inside) counter.counted.push(index)
-    }
-  }
-}
-
-function isBelow(item: CompiledItem, ancestor: CompiledItem | null): boolean {
-  for (let parent = item.parent; parent !== null; parent = parent.parent) if (parent === ancestor) return true
-  return false
-}
-
 /** What is read before what reads it; what is in a circle is marked as unknown. */
 function ordered(
   items: readonly LogicItem[],
   rules: readonly LogicRule[],
-): Pick<Logic, 'order' | 'rank' | 'reads' | 'circles'> {
-  const count = items.length + rules.length
+  groups: readonly LogicGroup[],
+): Pick<Logic, 'order' | 'rank' | 'reads' | 'readers' | 'weights' | 'circles'> {
+  const count = items.length + rules.length + groups.length
+  const firstGroup = items.length + rules.length
   const reads: number[][] = []
-  for (const { parent, outerGates, gates, inputs, counted } of items) {
+  for (const { parent, outerGates, gates, inputs, count: counts } of items) {
     const read = parent < 0 ? [] : [parent]
     for (const gate of outerGates) read.push(gate.rule.vertex)
     for (const gate of gates) read.push(gate.rule.vertex)
     for (const input of inputs) if (input >= 0) read.push(input)
-    for (const other of counted) read.push(other)
+    if (counts !== null) read.push(counts.group.vertex)
     reads.push(read)
   }
   for (const rule of rules) reads.push(rule.branches.flatMap(({ test }) => (test === null ? [] : readIn(test))))
+  for (const { members, inner } of groups) reads.push([...members, ...inner.map(({ vertex }) => vertex)])
   const order = new Int32Array(count)
   const rank = new Int32Array(count)
   const circles: (readonly number[])[] = []
@@ -139,6 +116,8 @@ function ordered(
     const [only] = component
     const circular = component.length > 1 || (only !== undefined && (reads[only] ?? []).includes(only))
     if (circular) circles.push(component.flatMap((vertex) => ownerOf(vertex, items, rules)))
+    // Groups behind what they count, inner ones first.
+    if (circular) component.sort((a, b) => Number(a >= firstGroup) - Number(b >= firstGroup) || b - a)
     for (const vertex of component) {
       order[place] = vertex
       rank[vertex] = place++
@@ -149,7 +128,25 @@ function ordered(
       if (rule !== undefined) rule.unknown = true
     }
   }
-  return { order, rank, reads, circles: circles.map((members) => [...new Set(members)].sort((a, b) => a - b)) }
+  return {
+    order,
+    rank,
+    reads,
+    readers: readersOf(reads),
+    weights: Int32Array.from(reads, ({ length }) => 1 + (length >> 2)),
+    circles: circles.map((members) => [...new Set(members)].sort((a, b) => a - b)),
+  }
+}
+
+function readersOf(reads: readonly (readonly number[])[]): Lists {
+  const from: number[] = []
+  const to: number[] = []
+  for (const [vertex, read] of reads.entries())
+    for (const each of read) {
+      from.push(each)
+      to.push(vertex)
+    }
+  return listsOf(reads.length, from, to)
 }
 
 function ownerOf(vertex: number, items: readonly LogicItem[], rules: readonly LogicRule[]): readonly number[] {

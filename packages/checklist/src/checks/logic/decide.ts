@@ -49,7 +49,8 @@ export class Decider {
         open.delete(at)
       }
     }
-    const rounds = Math.max(4, Math.min(48, Math.floor(this.budget.total / 4 / (this.logic.order.length + 1))))
+    const size = this.logic.weights.reduce((sum, each) => sum + each, 1)
+    const rounds = Math.max(4, Math.min(48, Math.floor(this.budget.total / 4 / size)))
     const random = chanceFrom(20_261_120)
     for (let round = 0; round < rounds && open.size > 0; round++) settle(this.sample(random))
     const { rank } = this.logic
@@ -126,17 +127,20 @@ export class Decider {
     const evaluation = new Evaluation(this.logic)
     const inCone = new Set(cone)
     for (const item of kept.keys()) if (!inCone.has(item)) kept[item] = -1
+    evaluation.chosen.set(kept)
+    evaluation.run(cone)
     for (const vertex of cone.toReversed()) {
       const value = kept[vertex]
       if (value === undefined || value < 0 || this.spent()) continue
+      const before = evaluation.steps
       // Open if it may be; else unanswered, which is the first of every domain.
       for (const less of [-1, 0, value]) {
         kept[vertex] = less
-        evaluation.chosen.set(kept)
-        evaluation.run(cone)
-        this.whole.steps += cone.length
+        evaluation.choose(vertex, less)
+        evaluation.refresh(cone)
         if (evaluation.truthOf(goal) === yes) break
       }
+      this.whole.steps += evaluation.steps - before
     }
     return kept
   }
@@ -181,8 +185,9 @@ export class Decider {
     })
   }
 
-  private readsAcross({ item, inputs, counted }: LogicItem): boolean {
-    return [...inputs, ...counted].some((index) => {
+  private readsAcross({ item, inputs, count }: LogicItem): boolean {
+    if (count !== null) return count.near.length < count.group.frames.size
+    return inputs.some((index) => {
       const around = this.logic.items[index]?.item.repeatChain.at(-1)
       return around !== undefined && !item.repeatChain.includes(around)
     })

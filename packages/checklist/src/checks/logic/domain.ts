@@ -8,6 +8,8 @@ import { textCandidates } from './text-candidates.ts'
 const none: Seen = { value: null, na: false }
 const mostChoicesTogether = 8
 const mostValues = 512
+/** How often conditions are asked about the values of one question, to tell them apart. */
+const mostAsked = 2_000_000
 
 /** Finds what each question may be answered with, and what every condition says to each. */
 export function fillDomains(logic: Logic): void {
@@ -21,7 +23,7 @@ export function fillDomains(logic: Logic): void {
       }
       continue
     }
-    if (item.leaves.length === 0 && item.readBy.length === 0) continue
+    if (item.leaves.length === 0 && item.readBy.length === 0 && !item.isCounted) continue
     item.domain = domainOf(logic, item)
     for (const leaf of item.leaves) fillTruth(leaf, item.domain)
   }
@@ -44,11 +46,13 @@ function domainOf(logic: Logic, item: LogicItem): Domain {
   const seen: Seen[] = [none]
   for (const value of withDefault(item, candidates.values)) if (possible(value)) seen.push({ value, na: false })
   if (options.allow_n_a === true) seen.push({ value: null, na: true })
-  const computes = item.readBy.some((reader) => logic.items[reader]?.kind === 'calculation')
+  const computes = item.readBy.length > 0
+  const most = Math.max(mostValues, Math.floor(mostAsked / (item.leaves.length + 1)))
+  const tried = seen.slice(0, most)
   const classes = new Map<string, { readonly seen: Seen; within: boolean }>()
-  for (const each of seen) {
+  for (const each of tried) {
     const within = isWithinLimits(item, each.value)
-    const key = classOf(logic, item, each, computes)
+    const key = classOf(item, each, computes)
     const known = classes.get(key)
     if (known === undefined) classes.set(key, { seen: each, within })
     else if (within && !known.within) classes.set(key, { seen: each, within })
@@ -59,15 +63,15 @@ function domainOf(logic: Logic, item: LogicItem): Domain {
   return {
     values: kept.map((each) => each.seen),
     within: kept.map((each) => each.within),
-    exact: candidates.exact && whole && classes.size <= mostValues,
+    exact: candidates.exact && whole && tried.length === seen.length && classes.size <= mostValues,
   }
 }
 
 /** Two answers are alike when no condition, counter or calculation tells them apart. */
-function classOf(logic: Logic, item: LogicItem, seen: Seen, computes: boolean): string {
+function classOf(item: LogicItem, seen: Seen, computes: boolean): string {
   let key = ''
   for (const leaf of item.leaves) key += leaf.holds(seen) ? '1' : '0'
-  if (item.readBy.some((reader) => logic.items[reader]?.kind === 'counter')) key += `#${counts(item, seen.value)}`
+  if (item.isCounted) key += `#${counts(item, seen.value)}`
   return computes ? `${key}=${JSON.stringify(seen)}` : key
 }
 

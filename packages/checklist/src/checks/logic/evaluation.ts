@@ -2,7 +2,7 @@ import type { Json } from '../../template/model.ts'
 import { roundedTo } from '../../calculation/decimal.ts'
 import { counts } from './domain.ts'
 import type { Expression } from './expression.ts'
-import type { Leaf, Logic, LogicEffect, LogicItem, LogicRule, Test } from './model.ts'
+import type { Leaf, Logic, LogicEffect, LogicGroup, LogicItem, LogicRule, Test } from './model.ts'
 
 /** false, true, not known yet. */
 export type Truth = 0 | 1 | 2
@@ -31,16 +31,22 @@ export class Evaluation {
   private readonly results: (number | null | undefined)[]
   private readonly least: Int32Array
   private readonly most: Int32Array
+  /** Groups of counters: by frame (model.ts). */
+  private readonly lows: Int32Array
+  private readonly highs: Int32Array
   /** Conditions that may come out either way, to see which are needed, each with what it is tried as. */
   freed: ReadonlyMap<Leaf, Truth> = new Map()
   /** Proving: what is only sampled counts as open. */
   proving = false
-  /** How many vertices were evaluated. */
+  /** How many vertices were evaluated, large ones counted for several. */
   steps = 0
+  /** Vertices that hang on something that has changed. */
+  private readonly stale: Uint8Array
 
   constructor(logic: Logic) {
     this.logic = logic
     const { length } = logic.items
+    this.stale = new Uint8Array(logic.order.length)
     this.chosen = new Int16Array(length).fill(-1)
     this.never = new Uint8Array(length)
     this.relevant = new Uint8Array(length)
@@ -48,20 +54,68 @@ export class Evaluation {
     this.results = []
     this.least = new Int32Array(length)
     this.most = new Int32Array(length)
+    const numbers = logic.groups.reduce((sum, { frames }) => sum + frames.size + 1, 0)
+    this.lows = new Int32Array(numbers)
+    this.highs = new Int32Array(numbers)
   }
 
   /** Evaluates the vertices, given in an order in which what is read comes first. */
   run(vertices: Int32Array): void {
-    const { items, rules } = this.logic
-    this.steps += vertices.length
-    for (const vertex of vertices) {
-      const item = items[vertex]
-      if (item !== undefined) this.runItem(item)
-      else {
-        const rule = rules[vertex - items.length]
-        if (rule !== undefined) this.taken[rule.index] = this.branchesOf(rule)
-      }
+    const { stale } = this
+    for (let at = 0; at < vertices.length; at++) {
+      const vertex = vertices[at] ?? 0
+      stale[vertex] = 0
+      this.evaluate(vertex)
     }
+  }
+
+  /** The same after a few things were chosen or freed: only what hangs on them. */
+  refresh(vertices: Int32Array): void {
+    const { stale } = this
+    this.steps += vertices.length >> 4
+    for (let at = 0; at < vertices.length; at++) {
+      const vertex = vertices[at] ?? 0
+      if (stale[vertex] === 0) continue
+      stale[vertex] = 0
+      if (this.evaluate(vertex)) this.touch(vertex)
+    }
+  }
+
+  /** Gives the item this answer, -1 for none. */
+  choose(item: number, value: number): void {
+    if (this.chosen[item] === value) return
+    this.chosen[item] = value
+    this.touch(item)
+  }
+
+  /** What reads the vertex is to be evaluated again. */
+  touch(vertex: number): void {
+    const { start, entries } = this.logic.readers
+    for (let at = start[vertex] ?? 0, end = start[vertex + 1] ?? 0; at < end; at++) this.stale[entries[at] ?? 0] = 1
+  }
+
+  /** What a freed condition comes out as has changed. */
+  touchLeaf({ source }: Leaf): void {
+    const rule = this.logic.rules[source?.rule ?? -1]
+    if (rule !== undefined) this.stale[rule.vertex] = 1
+  }
+
+  /** Whether anything came out otherwise than before. */
+  private evaluate(vertex: number): boolean {
+    const { items, rules, groups, weights } = this.logic
+    this.steps += weights[vertex] ?? 1
+    const item = items[vertex]
+    if (item !== undefined) return this.runItem(item)
+    const rule = rules[vertex - items.length]
+    if (rule === undefined) {
+      const group = groups[vertex - items.length - rules.length]
+      if (group !== undefined) this.runGroup(group)
+      return true
+    }
+    const taken = this.branchesOf(rule)
+    if (this.taken[rule.index] === taken) return false
+    this.taken[rule.index] = taken
+    return true
   }
 
   truthOf(expression: Expression): Truth {
@@ -186,6 +240,7 @@ export class Evaluation {
   private heldByCount(leaf: Leaf, counter: number): Truth {
     const [low, high] = [this.least[counter] ?? 0, this.most[counter] ?? 0]
     if (high - low > widestCount) return unknown
+    this.steps += (high - low) >> 2
     let held: Truth = leaf.holds({ value: low, na: false }) ? yes : no
     for (let count = low + 1; count <= high && held !== unknown; count++)
       if ((leaf.holds({ value: count, na: false }) ? yes : no) !== held) held = unknown
@@ -205,10 +260,21 @@ export class Evaluation {
     return possible | 1
   }
 
-  private runItem(item: LogicItem): void {
-    this.relevant[item.index] = this.never[item.index] === 1 ? no : item.unknown ? unknown : this.shownOf(item)
-    if (item.kind === 'calculation') this.results[item.index] = this.resultOf(item)
-    else if (item.kind === 'counter') this.count(item)
+  private runItem(item: LogicItem): boolean {
+    const { index } = item
+    const relevant = this.never[index] === 1 ? no : item.unknown ? unknown : this.shownOf(item)
+    let moved = this.relevant[index] !== relevant
+    this.relevant[index] = relevant
+    if (item.kind === 'calculation') {
+      const result = this.resultOf(item)
+      moved ||= this.results[index] !== result
+      this.results[index] = result
+    } else if (item.kind === 'counter') {
+      const [least, most] = [this.least[index], this.most[index]]
+      this.count(item)
+      moved ||= least !== this.least[index] || most !== this.most[index]
+    }
+    return moved
   }
 
   private shownOf({ parent, outerGates, gates }: LogicItem): Truth {
@@ -272,31 +338,52 @@ export class Evaluation {
     return !this.proving && item.repeatChain.every(({ repeats }) => repeats === 'repeat')
   }
 
-  private count(item: LogicItem): void {
-    let low = 0
-    let high = 0
-    const around = item.item.repeatChain.at(-1)
-    for (const index of item.counted) {
-      const other = this.logic.items[index]
-      if (other === undefined) continue
-      const relevant = this.relevance(index)
-      const own = other.item.repeatChain.at(-1)
-      const across = own !== undefined && own !== around && !item.item.repeatChain.includes(own)
-      if (item.unknown || (across && !this.isOneInstance(other))) {
-        high = Number.MAX_SAFE_INTEGER
-        continue
-      }
-      if (relevant === no) continue
-      const chosen = other.domain.values[this.chosen[index] ?? -1]
-      if (other.kind !== 'variable' || chosen === undefined) high++
-      else {
-        const one = chosen.na ? 0 : counts(other, chosen.value)
-        high += one
-        if (relevant === yes) low += one
-      }
+  /** Of a counter in a circle nothing is known, nor of what stands in any number of instances. */
+  private count({ index, count, unknown: open }: LogicItem): void {
+    this.least[index] = 0
+    this.most[index] = 0
+    if (count === null) return
+    const { group, near } = count
+    const { start, frames, manifold } = group
+    const all = start + frames.size
+    let low = this.proving ? 0 : (this.lows[all] ?? 0)
+    let high = this.proving ? 0 : (this.highs[all] ?? 0)
+    let across = this.proving ? frames.size - near.length : manifold
+    for (const { place, single } of near) {
+      if (!single && !this.proving) across--
+      if (single && !this.proving) continue
+      low += this.lows[start + place] ?? 0
+      high += this.highs[start + place] ?? 0
     }
-    this.least[item.index] = low
-    this.most[item.index] = Math.min(high, 2 ** 31 - 1)
+    this.least[index] = open ? 0 : low
+    this.most[index] = open || across > 0 ? 2 ** 31 - 1 : high
+  }
+
+  /** How many of the group's answers count at least and at most. */
+  private runGroup({ members, places, inner, frames, start }: LogicGroup): void {
+    const { lows, highs } = this
+    const all = start + frames.size
+    lows.fill(0, start, all + 1)
+    highs.fill(0, start, all + 1)
+    const add = (at: number, low: number, high: number): void => {
+      lows[at] = (lows[at] ?? 0) + low
+      highs[at] = (highs[at] ?? 0) + high
+    }
+    for (let at = 0; at < members.length; at++) {
+      const index = members[at] ?? 0
+      const item = this.logic.items[index]
+      const relevant = this.relevance(index)
+      if (item === undefined || relevant === no) continue
+      const chosen = this.chosen[index] ?? -1
+      const seen = chosen < 0 || item.kind !== 'variable' ? undefined : item.domain.values[chosen]
+      const high = seen === undefined ? 1 : seen.na ? 0 : counts(item, seen.value)
+      add(start + (places[at] ?? 0), seen !== undefined && relevant === yes ? high : 0, high)
+    }
+    for (const { frames: within, start: from } of inner)
+      for (const [frame, { place }] of within)
+        add(start + (frames.get(frame)?.place ?? 0), lows[from + place] ?? 0, highs[from + place] ?? 0)
+    for (const { place, single } of frames.values())
+      if (single) add(all, lows[start + place] ?? 0, highs[start + place] ?? 0)
   }
 }
 

@@ -21,6 +21,27 @@ export const any = (...of: readonly Expression[]): Expression => ({ kind: 'any',
 export const free: Expression = { kind: 'free' }
 export const constant = (value: boolean): Expression => ({ kind: 'constant', value })
 
+/** Turns of yes and no that are followed; nothing a person would write has so many. */
+const mostTurns = 200
+
+/** What the last of the steps that holds says; `before`, when none does. */
+export function lastOf(
+  steps: readonly { readonly holds: Expression; readonly value: boolean }[],
+  before: Expression,
+): Expression {
+  let said = before
+  let turns = 0
+  for (let at = 0; at < steps.length;) {
+    const value = steps[at]?.value ?? false
+    const alike: Expression[] = []
+    for (; at < steps.length && steps[at]?.value === value; at++) alike.push(steps[at]?.holds ?? free)
+    if (++turns > mostTurns) return free
+    if (value) said = { kind: 'any', of: [...alike.reverse(), said] }
+    else said = all(not({ kind: 'any', of: alike }), said)
+  }
+  return said
+}
+
 /** The vertices an expression reads directly. */
 export function readsOf(expression: Expression): readonly number[] {
   switch (expression.kind) {

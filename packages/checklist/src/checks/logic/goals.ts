@@ -1,5 +1,5 @@
 import { answerMaximum } from '../../scoring/maximum.ts'
-import { all, any, constant, free, leaf, not, relevant, taken, type Expression } from './expression.ts'
+import { all, constant, free, lastOf, leaf, not, relevant, taken, type Expression } from './expression.ts'
 import { ownLeaf } from './build-rules.ts'
 import { fillDomains } from './domain.ts'
 import type { Leaf, Logic, LogicItem, LogicRule, Seen } from './model.ts'
@@ -62,25 +62,16 @@ function ruleGoals(rule: LogicRule, goals: Goal[]): void {
       goals.push({ about: 'fires', rule, branch, goal: taken(rule, branch) })
 }
 
-/** Whether a rule makes the question required: the last action that says so. */
+/** Whether a rule makes the question required: the last action that says so. null: none ever does. */
 function requiredByRule(item: LogicItem): Expression | null {
-  let required: Expression | null = null
+  let steps: { readonly holds: Expression; readonly value: boolean }[] = []
   for (const effect of item.effects) {
     const holds = effect.free ? free : taken(effect.rule, effect.branch)
-    switch (effect.action) {
-      case 'required':
-        required = required === null ? holds : any(holds, required)
-        break
-      case 'required_else_not_required':
-        required = holds
-        break
-      case 'not_required':
-        if (required !== null) required = all(not(holds), required)
-        break
-      default:
-    }
+    if (effect.action === 'required') steps.push({ holds, value: true })
+    else if (effect.action === 'required_else_not_required') steps = [{ holds, value: true }]
+    else if (effect.action === 'not_required' && steps.length > 0) steps.push({ holds, value: false })
   }
-  return required
+  return steps.length === 0 ? null : lastOf(steps, constant(false))
 }
 
 function demandGoals(item: LogicItem, goals: Goal[]): void {
@@ -106,11 +97,13 @@ function scoreGoals(leaves: Leaf[], item: LogicItem, goals: Goal[]): void {
   if (maximum <= 0 || (rules.length === 0 && scoring !== 'slider')) return
   const given = ownLeaf(leaves, item, (seen) => isGiven(seen))
   const earns = ownLeaf(leaves, item, (seen) => isGiven(seen) && pointsOf(item, seen) >= maximum)
-  let full: Expression = leaf(earns)
-  for (const { rule, branch, value, free: open } of rules) {
-    const holds = open ? free : taken(rule, branch)
-    full = value === maximum ? any(holds, full) : all(not(holds), full)
-  }
+  const full = lastOf(
+    rules.map(({ rule, branch, value, free: open }) => ({
+      holds: open ? free : taken(rule, branch),
+      value: value === maximum,
+    })),
+    leaf(earns),
+  )
   goals.push({ about: 'full_points', item, goal: all(relevant(item.index), leaf(given), full) })
 }
 

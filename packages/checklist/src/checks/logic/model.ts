@@ -1,18 +1,20 @@
 import type { ItemTypeDefinition } from '../../catalogue/definition.ts'
 import type { Equation } from '../../calculation/equation.ts'
 import type { CompiledItem, CompiledTemplate } from '../../session/compiled.ts'
+import type { Lists } from '../../session/lists.ts'
 import type { Condition, DateShape, Json, RuleAction } from '../../template/model.ts'
 
 /**
  * What a template's rules say, as the search over answers reads it: independent of any session, but with the same
- * meaning (Q-RUL-2, Q-RUL-3, Q-RUL-7). Items and rules are *vertices*, numbered together: items by their place in the
- * template, rules behind them. A repeating item stands for one of its instances; what goes across instances is *free*:
+ * meaning (Q-RUL-2, Q-RUL-3, Q-RUL-7). Items, rules and groups of counters are *vertices*, numbered together: items by
+ * their place in the template, rules behind them, then groups. A repeating item stands for one of its instances; what goes across instances is *free*:
  * it may come out either way.
  */
 export interface Logic {
   readonly compiled: CompiledTemplate
   readonly items: readonly LogicItem[]
   readonly rules: readonly LogicRule[]
+  readonly groups: readonly LogicGroup[]
   readonly leaves: readonly Leaf[]
   /** Every vertex, those that are read before those that read them. */
   readonly order: Int32Array
@@ -20,6 +22,10 @@ export interface Logic {
   readonly rank: Int32Array
   /** vertex -> the vertices it reads. */
   readonly reads: readonly (readonly number[])[]
+  /** vertex -> the vertices that read it. */
+  readonly readers: Lists
+  /** vertex -> what looking at it costs, in vertices of the usual size. */
+  readonly weights: Int32Array
   /** Circles, as item positions; nothing in them is decided. */
   readonly circles: readonly (readonly number[])[]
 }
@@ -112,20 +118,53 @@ export interface LogicItem {
   readonly equation: Equation | null
   /** Of an equation, per name; -1: leads to nothing. */
   readonly inputs: readonly number[]
-  /** Of a counter. */
-  readonly counted: number[]
+  /** Of a counter: what it counts. */
+  count: CountedGroup | null
+  /** Do counters count it? */
+  isCounted: boolean
   /** What hides the repeat as a whole, and what hides the item (or one instance of it). */
   readonly outerGates: LogicEffect[]
   readonly gates: LogicEffect[]
   /** Every other action aimed at it. */
   readonly effects: LogicEffect[]
   readonly leaves: Leaf[]
-  /** Calculations and counters that read it. */
+  /** Calculations that read it. */
   readonly readBy: number[]
   /** In a circle: whether it is relevant is not followed. */
   unknown: boolean
   /** What may stand for its answer; empty for what is no variable. */
   domain: Domain
+}
+
+/**
+ * What counters of one kind and reach count (session/counter-groups.ts). Its numbers are kept per innermost repeat around
+ * what is counted: a counter counts one instance of the repeats it stands in, and all instances of the others.
+ */
+export interface LogicGroup {
+  readonly vertex: number
+  readonly members: readonly number[]
+  /** Per member: the place of its frame. */
+  readonly places: readonly number[]
+  /** Groups inside it: what they count, it counts too. */
+  readonly inner: readonly LogicGroup[]
+  /** null: what does not repeat. */
+  readonly frames: ReadonlyMap<CompiledItem | null, CountedFrame>
+  /** Where its numbers stand: one per frame, then that of all single ones together. */
+  readonly start: number
+  /** How many frames are not single. */
+  readonly manifold: number
+}
+
+/** single: with one instance of every repeat, one speaks for all. */
+export interface CountedFrame {
+  readonly place: number
+  readonly single: boolean
+}
+
+/** A group as a counter sees it, with the frames of which it counts one instance. */
+export interface CountedGroup {
+  readonly group: LogicGroup
+  readonly near: readonly CountedFrame[]
 }
 
 /**

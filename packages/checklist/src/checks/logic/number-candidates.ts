@@ -3,6 +3,9 @@ import type { ItemOptions, Json } from '../../template/model.ts'
 import type { Candidates } from './candidates.ts'
 import type { Leaf, Logic, LogicItem } from './model.ts'
 
+/** Numbers are guessed for as many boundaries of calculations as this. */
+const mostGuesses = 24
+
 /**
  * Numbers by their boundaries: every number that a condition or limit names, one between each two, one below and one
  * above all. Between two boundaries a number that the question's limits allow is preferred.
@@ -13,7 +16,7 @@ export function numberCandidates(logic: Logic, item: LogicItem): Candidates {
   for (const limit of [options.min, options.max, options.default_value])
     if (typeof limit === 'number' && Number.isFinite(limit)) bounds.add(limit)
   for (const guess of guesses(logic, item)) bounds.add(guess)
-  if (item.readBy.some((reader) => logic.items[reader]?.kind === 'calculation')) bounds.add(0).add(1)
+  if (item.readBy.length > 0) bounds.add(0).add(1)
   if (bounds.size === 0) bounds.add(0)
   const sorted = [...bounds].sort((a, b) => a - b)
   const values: number[] = []
@@ -82,6 +85,7 @@ function guesses(logic: Logic, item: LogicItem): readonly number[] {
   for (const reader of item.readBy) {
     const calculation = logic.items[reader]
     if (calculation?.equation === null || calculation === undefined) continue
+    if (found.length >= mostGuesses) break
     const wanted = calculation.leaves.flatMap(boundsOf).slice(0, 8)
     for (const others of [0, 1])
       for (const bound of wanted) {
@@ -94,5 +98,5 @@ function guesses(logic: Logic, item: LogicItem): readonly number[] {
         if (Number.isFinite(guess)) found.push(guess)
       }
   }
-  return found.slice(0, 24)
+  return found.slice(0, mostGuesses)
 }

@@ -68,8 +68,11 @@ export class Search {
     for (const leaf of options.freed ?? noLeaves) freed.set(leaf, unknown)
     evaluation.freed = freed
     const give = ({ item, leaf }: Decision, value: number | undefined): void => {
-      if (leaf === null) evaluation.chosen[item] = value ?? -1
-      else freed.set(leaf, value === undefined ? unknown : value === 1 ? yes : no)
+      if (leaf === null) evaluation.choose(item, value ?? -1)
+      else {
+        freed.set(leaf, value === undefined ? unknown : value === 1 ? yes : no)
+        evaluation.touchLeaf(leaf)
+      }
     }
     evaluation.proving = options.proving ?? false
     if (options.given === undefined) evaluation.chosen.fill(-1)
@@ -77,8 +80,7 @@ export class Search {
     for (const item of options.given?.open ?? []) evaluation.chosen[item] = -1
     const decisions: Decision[] = []
     let complete = true
-    for (;;) {
-      evaluation.run(cone)
+    for (evaluation.run(cone); ; evaluation.refresh(cone)) {
       const truth = evaluation.truthOf(goal)
       if (truth === yes) return { kind: 'possible', chosen: evaluation.chosen.slice() }
       const next = truth === unknown ? this.pick(goal, options) : null

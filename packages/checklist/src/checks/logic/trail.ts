@@ -34,6 +34,7 @@ export class Trail {
     const stack: Step[] = [{ kind: 'expression', of: goal, want: yes }]
     const seen = new Set<object>()
     for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
+      this.evaluation.steps += 2
       // A rule may be come to for one branch and for another; its tests are looked at once.
       if (step.kind !== 'rule' && seen.has(step.of)) continue
       seen.add(step.of)
@@ -146,16 +147,30 @@ export class Trail {
     if (item === undefined || !this.isFollowed(leaf) || this.evaluation.freed.has(leaf)) return []
     const steps: Step[] = []
     if (this.evaluation.relevance(item.index) === unknown) steps.push({ kind: 'item', of: item, want: yes })
-    const behind = [...item.inputs, ...item.counted]
+    const behind = [...item.inputs, ...countedBy(item)]
     const met = new Set<number>()
     for (let input = behind.pop(); input !== undefined; input = behind.pop()) {
       const read = this.logic.items[input]
       if (read === undefined || met.has(input) || this.evaluation.relevance(input) === no) continue
       met.add(input)
+      this.evaluation.steps++
       if (isOpen(input)) return { item: input, leaf: null, want: yes }
       if (this.evaluation.relevance(input) === unknown) steps.push({ kind: 'item', of: read, want: yes })
-      behind.push(...read.inputs, ...read.counted)
+      for (const each of read.inputs) behind.push(each)
+      for (const each of countedBy(read)) behind.push(each)
     }
     return steps
   }
+}
+
+/** What a counter counts. */
+function countedBy({ count }: LogicItem): readonly number[] {
+  if (count === null) return []
+  const members: number[] = []
+  const open = [count.group]
+  for (let group = open.pop(); group !== undefined; group = open.pop()) {
+    for (const member of group.members) members.push(member)
+    open.push(...group.inner)
+  }
+  return members
 }

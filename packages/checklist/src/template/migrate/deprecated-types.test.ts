@@ -39,7 +39,7 @@ const old = form(
 )
 
 describe('the migration of deprecated types', () => {
-  it('lists old and new per item, in display order', () => {
+  it('BLD-248 lists old and new per item, in display order', () => {
     expect(migrated(old).list).toEqual([
       'no: inspection_number -> document_id',
       'where: site -> asset',
@@ -51,7 +51,7 @@ describe('the migration of deprecated types', () => {
     ])
   })
 
-  it('leaves no deprecated type and nothing where it may not stand', () => {
+  it('BLD-247 leaves no deprecated type and nothing where it may not stand', () => {
     const { after } = migrated(old)
     expect(holdsDeprecated(after)).toBe(false)
     expect(placementProblems(after)).toEqual([])
@@ -88,7 +88,7 @@ describe('the migration of deprecated types', () => {
     expect(itemOf(after, 'c')?.options.scope).toBe('section')
   })
 
-  it('is one step of the history', () => {
+  it('BLD-247 is one step of the history', () => {
     const migration = migrateTypes(old, counting())
     const done = migration === null ? null : recordEdit(startHistory(old), migration.edit)
     expect(done?.ok && done.history.past).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('the migration of deprecated types', () => {
     expect(JSON.stringify(back)).toBe(JSON.stringify(old))
   })
 
-  it('makes the one child of a repeating group repeatable, and several a repeatable section', () => {
+  it('BLD-248 makes the one child of a repeating group repeatable, and several a repeatable section', () => {
     const group = (key: string, ...children: Parameters<typeof section>[2][]) => ({
       ...section(key, { repeatable_settings: { min: 1, max: 4 } }, ...children),
       type: 'repeating_group' as const,

@@ -54,7 +54,7 @@ export function conflictedRules(template: Template): readonly ConflictedRules[] 
   return [...conflicted].map(([item_id, entry]) => ({ item_id, ...entry }))
 }
 
-/** "Remove" of one entry: the links to nothing go, the rest of the rules stays. */
-export function withoutMissing(template: Template, { missing }: ConflictedRules): TemplateEdit {
-  return unlink(template, missing)
+/** "Remove" of one entry: the links to nothing go, the rest of the rules stays, and so do those of other items. */
+export function withoutMissing(template: Template, { missing }: ConflictedRules, ids: IdSource): TemplateEdit {
+  return unlink(template, missing, ids)
 }

@@ -39,6 +39,11 @@ import {
 import { conflictedRules, setRules, withoutMissing } from './rule-edits.ts'
 import { newRuleProblems, ruleSetProblems } from './rule-problems.ts'
 
+function counting(): () => string {
+  let made = 0
+  return () => `n${++made}`
+}
+
 const template = form(
   startPage('s', text('who')),
   pageWith(
@@ -66,7 +71,7 @@ const edited = (from: Template, edit: TemplateEdit | null): Template => {
 const hide = act('set_hidden')
 
 describe('a rule set can be saved', () => {
-  it('with if, else if and else, nested groups and every negation', () => {
+  it('RUL-051 RUL-052 RUL-053 with if, else if and else, nested groups and every negation', () => {
     const asked = all(
       is('a', 'Yes'),
       any(not(is('l', 'A')), all(when('n', 'bigger_than', 3), when('n', 'between', [1, 4]))),
@@ -82,7 +87,7 @@ describe('a rule set can be saved', () => {
       expect(problems('t', kind === 'preAction' ? preActions('x', hide) : { ...made, kind })).toEqual([])
   })
 
-  it('on a main page without actions before the rules, on start and end pages with, on the hidden page not at all', () => {
+  it('RUL-048 RUL-049 RUL-050 on a main page without actions before the rules, on start and end pages with, on the hidden page not at all', () => {
     const [before, visible] = [preActions('x', hide), visibleWhen('v', is('a', 'Yes'))]
     expect(problems('p', before)).toEqual(['kind_not_allowed'])
     expect(problems('p', visibleWhen('v', when('who', 'is_null')))).toEqual([])
@@ -95,17 +100,17 @@ describe('a rule set can be saved', () => {
 
 describe('a rule set cannot be saved', () => {
   it.each<readonly [string, readonly Rule[], readonly string[]]>([
-    ['without a rule', [], ['no_rules']],
+    ['RUL-054 without a rule', [], ['no_rules']],
     ['with a rule of no part', [{ uuid: 'r', kind: 'rule', branches: [] }], ['no_branches']],
     ['without a condition', [rule('r', { asked: all(), actions: [hide] })], ['no_conditions 0']],
-    ['without an action', [rule('r', { asked: is('a', 'Yes'), actions: [] })], ['actions_empty 0']],
+    ['RUL-055 without an action', [rule('r', { asked: is('a', 'Yes'), actions: [] })], ['actions_empty 0']],
     [
       'asking for nothing there',
       [rule('r', { asked: when('gone', 'is_null'), actions: [hide] })],
       ['condition_missing 0.0'],
     ],
     [
-      'asking for a later question',
+      'RUL-057 asking for a later question',
       [rule('r', { asked: when('later', 'is_null'), actions: [hide] })],
       ['condition_later 0.0'],
     ],
@@ -176,7 +181,7 @@ describe('rules that come by the API', () => {
   const codes = (before: Template | null, after: Template) =>
     newRuleProblems(before, after).map(({ item_id, code }) => `${item_id} ${code}`)
 
-  it('are refused for what cannot be saved, and only where they are new', () => {
+  it('RUL-054 RUL-055 RUL-057 are refused for what cannot be saved, and only where they are new', () => {
     const late = put('l', rule('x', { asked: when('later', 'is_null'), actions: [hide, act('set_score', 1)] }))
     expect(codes(template, late)).toEqual(['l condition_later'])
     expect(codes(null, late)).toEqual(['l condition_later'])
@@ -198,13 +203,13 @@ describe('rules that come by the API', () => {
 })
 
 describe('what the rule dialog offers', () => {
-  it('questions before the current one, over all pages', () => {
+  it('RUL-057 questions before the current one, over all pages', () => {
     expect(conditionCandidates(template, 't').map(({ id }) => id)).toEqual(['who', 'a', 'n', 'l'])
     expect(conditionCandidates(template, 'who')).toEqual([])
     expect(conditionCandidates(template, 'nobody')).toEqual([])
   })
 
-  it('the operators of the type; of a field those of its value; of a dropdown those for one or several', () => {
+  it('RUL-078 the operators of the type; of a field those of its value; of a dropdown those for one or several', () => {
     for (const type of itemTypes)
       if (type !== 'asset_field' && type !== 'assignment_field')
         expect(operatorsFor({ type, options: {} })).toEqual(catalogue[type].operators)
@@ -239,13 +244,15 @@ describe('what the rule dialog offers', () => {
     ])
   })
 
-  it('limits of a number only when they are greater than 0', () => {
+  it('RUL-058 RUL-059 limits of a number only when they are greater than 0', () => {
     expect(conditionLimits({ type: 'number', options: { min: 0, max: 0 } })).toEqual({})
+    expect(conditionLimits({ type: 'number', options: { min: 0, max: 5 } })).toEqual({ max: 5 })
+    expect(conditionLimits({ type: 'number', options: { min: 5, max: 0 } })).toEqual({ min: 5 })
     expect(conditionLimits({ type: 'number', options: { min: 5, max: 9 } })).toEqual({ min: 5, max: 9 })
     expect(conditionLimits({ type: 'number', options: { min: -2 } })).toEqual({})
   })
 
-  it('no change of visibility for an item that another’s condition asks for', () => {
+  it('RUL-056 no change of visibility for an item that another’s condition asks for', () => {
     expect(isVisibilityLocked(template, 'a')).toBe(true)
     expect(isVisibilityLocked(template, 'n')).toBe(false)
     const own = form(
@@ -315,7 +322,7 @@ describe('conflicted rules', () => {
     const [entry, ...more] = conflictedRules(broken)
     expect(more).toEqual([])
     expect(entry?.missing.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['condition gone', 'action away'])
-    const mended = entry === undefined ? broken : edited(broken, withoutMissing(broken, entry))
+    const mended = entry === undefined ? broken : edited(broken, withoutMissing(broken, entry, counting()))
     expect(conflictedRules(mended)).toEqual([])
     expect(mended.rule_sets[0]?.rules[0]?.branches[0]).toMatchObject({
       conditions: [{ item_id: 'y' }],

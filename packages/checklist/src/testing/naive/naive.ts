@@ -221,8 +221,9 @@ export class Naive {
     const result = calculate(text, (name) => {
       const id = options.calculations?.items[name]
       const read =
-        (id === undefined ? undefined : this.itemOf(id, item)) ??
-        this.compiled.items.findLast((each) => each.item.reference_key === name)
+        id === undefined
+          ? this.compiled.items.findLast((each) => each.item.reference_key === name)
+          : this.itemOf(id, item)
       if (read === undefined || catalogue[read.type].kind !== 'question') return []
       return this.placesFor(read, steps).flatMap((each) => this.numberBehind(each) ?? [])
     })

@@ -47,11 +47,11 @@ export function readStanding(rows: readonly StandingRow[]): {
   readonly instances: ReadonlyMap<string, readonly string[]>
 } {
   const stands = new Map<string, Stands>()
-  const instances = new Map<string, string[]>()
+  const instances = new Map<string, readonly string[]>()
   for (const { path, aspect, value, na } of rows) {
     const key = path.join('/')
     if (aspect.startsWith('instance:')) {
-      if (value !== null) instances.set(key, [...(instances.get(key) ?? []), aspect.slice('instance:'.length)])
+      if (!instances.has(key)) instances.set(key, livingInOrder(rows.filter((row) => row.path.join('/') === key)))
       continue
     }
     const own: Stands = stands.get(key) ?? { ...nothingStands }
@@ -67,6 +67,25 @@ export function readStanding(rows: readonly StandingRow[]): {
     else if (value !== null && aspect.startsWith('issue:')) own.issues++
   }
   return { stands, instances }
+}
+
+/** The keys of one repeat's living instances: placed one after another, each behind the one it names or last. */
+function livingInOrder(rows: readonly StandingRow[]): readonly string[] {
+  const order: string[] = []
+  const own = rows.filter(({ aspect }) => aspect.startsWith('instance:'))
+  const keyOf = ({ aspect }: StandingRow): string => aspect.slice('instance:'.length)
+  const earlier = (a: StandingRow, b: StandingRow): number =>
+    (a.placed ?? 0) - (b.placed ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1)
+  for (const row of own.toSorted(earlier)) {
+    const held = row.value ?? row.removed ?? null
+    const after: unknown = typeof held === 'object' && held !== null ? Reflect.get(held, 'after') : undefined
+    const behind = typeof after === 'string' ? order.indexOf(after) : -1
+    if (after === null) order.unshift(keyOf(row))
+    else if (behind >= 0) order.splice(behind + 1, 0, keyOf(row))
+    else order.push(keyOf(row))
+  }
+  const living = new Set(own.filter(({ value }) => value !== null).map(keyOf))
+  return order.filter((key) => living.has(key))
 }
 
 /** Every place there is: each item once, or once per instance. Pages first to last, each before what stands on it. */

@@ -24,6 +24,7 @@ export default {
   'answers.entries':
     '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
   'answers.signed': 'تم التوقيع',
+  'answers.dayAndTime': 'اليوم {day}، {time}',
   'answers.accuracy': '{place} (± {metres} م)',
   'answers.unknown': 'غير معروف',
   'answers.removedOption': 'إجابة محذوفة',

@@ -19,6 +19,7 @@ export default {
   'answers.files': '{count, plural, one {# Datei} other {# Dateien}}',
   'answers.entries': '{count, plural, one {# Eintrag} other {# Einträge}}',
   'answers.signed': 'Unterschrieben',
+  'answers.dayAndTime': 'Tag {day}, {time}',
   'answers.accuracy': '{place} (± {metres} m)',
   'answers.unknown': 'Unbekannt',
   'answers.removedOption': 'Gelöschte Antwortmöglichkeit',

@@ -17,6 +17,7 @@ export default {
   'answers.files': '{count, plural, one {# file} other {# files}}',
   'answers.entries': '{count, plural, one {# entry} other {# entries}}',
   'answers.signed': 'Signed',
+  'answers.dayAndTime': 'Day {day}, {time}',
   'answers.accuracy': '{place} (± {metres} m)',
   'answers.unknown': 'Unknown',
   'answers.removedOption': 'Removed response',

@@ -19,6 +19,7 @@ export default {
   'answers.files': '{count, plural, one {# fichier} other {# fichiers}}',
   'answers.entries': '{count, plural, one {# entrée} other {# entrées}}',
   'answers.signed': 'Signé',
+  'answers.dayAndTime': 'Jour {day}, {time}',
   'answers.accuracy': '{place} (± {metres} m)',
   'answers.unknown': 'Inconnu',
   'answers.removedOption': 'Réponse supprimée',

@@ -8,7 +8,8 @@ export default {
   'builderVersions.draft.text': 'ما هو موجود الآن في المحرر',
   'builderVersions.number': 'الإصدار {version}',
   'builderVersions.by': '{date} · \u2068{name}\u2069',
-  'builderVersions.open': '{count, plural, zero {لا معاينات جارية} one {معاينة جارية واحدة} two {معاينتان جاريتان} few {# معاينات جارية} many {# معاينة جارية} other {# معاينة جارية}}',
+  'builderVersions.open':
+    '{count, plural, zero {لا معاينات جارية} one {معاينة جارية واحدة} two {معاينتان جاريتان} few {# معاينات جارية} many {# معاينة جارية} other {# معاينة جارية}}',
   'builderVersions.compare': 'مقارنةً بـ',
   'builderVersions.view': 'ماذا يُعرض',
   'builderVersions.changes': 'التغييرات',
@@ -26,7 +27,8 @@ export default {
   'builderVersions.removed': 'حُذف',
   'builderVersions.moved': 'نُقل',
   'builderVersions.changed': 'عُدّل',
-  'builderVersions.count.moved': '{count, plural, zero {لم يُنقل أي عنصر} one {نُقل عنصر واحد} two {نُقل عنصران} few {نُقلت # عناصر} many {نُقل # عنصرًا} other {نُقل # عنصر}}',
+  'builderVersions.count.moved':
+    '{count, plural, zero {لم يُنقل أي عنصر} one {نُقل عنصر واحد} two {نُقل عنصران} few {نُقلت # عناصر} many {نُقل # عنصرًا} other {نُقل # عنصر}}',
   'builderVersions.movedTo': 'أصبح في \u2068{place}\u2069',
   'builderVersions.movedWithin': 'في موضع آخر ضمن \u2068{place}\u2069',
   'builderVersions.top': 'قائمة التحقق',
@@ -35,8 +37,10 @@ export default {
   'builderVersions.nothing': 'لا شيء',
   'builderVersions.rewritten': 'عُدّل',
   'builderVersions.scored': '\u2068{label}\u2069 ({score})',
-  'builderVersions.entries': '{count, plural, zero {لا إدخالات} one {إدخال واحد} two {إدخالان} few {# إدخالات} many {# إدخالًا} other {# إدخال}}',
-  'builderVersions.markers': '{count, plural, zero {لا علامات} one {علامة واحدة} two {علامتان} few {# علامات} many {# علامة} other {# علامة}}',
+  'builderVersions.entries':
+    '{count, plural, zero {لا إدخالات} one {إدخال واحد} two {إدخالان} few {# إدخالات} many {# إدخالًا} other {# إدخال}}',
+  'builderVersions.markers':
+    '{count, plural, zero {لا علامات} one {علامة واحدة} two {علامتان} few {# علامات} many {# علامة} other {# علامة}}',
   'builderVersions.atLeast': '{min} على الأقل',
   'builderVersions.fromTo': 'من {min} إلى {max}',
   'builderVersions.field.type': 'النوع',
@@ -79,7 +83,9 @@ export default {
   'builderVersions.publish.same': 'لم يتغير شيء منذ الإصدار {version}. النشر يُنشئ الإصدار {next} بالمحتوى نفسه.',
   'builderVersions.publish.new': 'تبدأ المعاينات الجديدة بالإصدار {version}.',
   'builderVersions.publish.openNone': 'لا توجد معاينة جارية.',
-  'builderVersions.publish.open': '{count, plural, zero {لا توجد معاينة جارية ({versions}).} one {توجد معاينة جارية واحدة تحتفظ بإصدارها ({versions}).} two {توجد معاينتان جاريتان تحتفظان بإصدارهما ({versions}).} few {توجد # معاينات جارية تحتفظ بإصداراتها ({versions}).} many {توجد # معاينة جارية تحتفظ بإصداراتها ({versions}).} other {توجد # معاينة جارية تحتفظ بإصداراتها ({versions}).}}',
-  'builderVersions.publish.scenarios': '{count, plural, zero {لا سيناريوهات فيها.} one {شُغّل السيناريو الوحيد فيها وجرى كما كُتب.} two {شُغّل السيناريوهان وجريا كما كُتبا.} few {شُغّلت # سيناريوهات وجرت كما كُتبت.} many {شُغّل # سيناريو وجرى كما كُتب.} other {شُغّل # سيناريو وجرى كما كُتب.}}',
+  'builderVersions.publish.open':
+    '{count, plural, zero {لا توجد معاينة جارية ({versions}).} one {توجد معاينة جارية واحدة تحتفظ بإصدارها ({versions}).} two {توجد معاينتان جاريتان تحتفظان بإصدارهما ({versions}).} few {توجد # معاينات جارية تحتفظ بإصداراتها ({versions}).} many {توجد # معاينة جارية تحتفظ بإصداراتها ({versions}).} other {توجد # معاينة جارية تحتفظ بإصداراتها ({versions}).}}',
+  'builderVersions.publish.scenarios':
+    '{count, plural, zero {لا سيناريوهات فيها.} one {شُغّل السيناريو الوحيد فيها وجرى كما كُتب.} two {شُغّل السيناريوهان وجريا كما كُتبا.} few {شُغّلت # سيناريوهات وجرت كما كُتبت.} many {شُغّل # سيناريو وجرى كما كُتب.} other {شُغّل # سيناريو وجرى كما كُتب.}}',
   'builderVersions.publish.all': 'كل الفحوص',
 } satisfies TranslationOf<typeof en>

@@ -21,7 +21,8 @@ export default {
   'builderVersions.restore': 'Als Entwurf wiederherstellen',
   'builderVersions.restore.same': 'Der Entwurf gleicht Version {version} bereits.',
   'builderVersions.restored': 'Version {version} ist wieder der Entwurf',
-  'builderVersions.restored.text': 'Das zählt als eine Änderung: Rückgängig nimmt sie zurück. Nach dem Veröffentlichen beginnen Inspektionen damit.',
+  'builderVersions.restored.text':
+    'Das zählt als eine Änderung: Rückgängig nimmt sie zurück. Nach dem Veröffentlichen beginnen Inspektionen damit.',
   'builderVersions.added': 'Hinzugefügt',
   'builderVersions.removed': 'Entfernt',
   'builderVersions.moved': 'Verschoben',
@@ -73,13 +74,17 @@ export default {
   'builderVersions.field.scenarios': 'Szenarien',
   'builderVersions.field.other': 'Einstellung „{name}“',
   'builderVersions.publish.checking': 'Wird vor dem Veröffentlichen geprüft …',
-  'builderVersions.publish.unchecked': 'Hier konnte nicht geprüft werden: {message} Der Server prüft vor dem Veröffentlichen noch einmal.',
+  'builderVersions.publish.unchecked':
+    'Hier konnte nicht geprüft werden: {message} Der Server prüft vor dem Veröffentlichen noch einmal.',
   'builderVersions.publish.changes': 'Was sich ändert',
   'builderVersions.publish.means': 'Was das bedeutet',
-  'builderVersions.publish.same': 'Seit Version {version} hat sich nichts geändert. Veröffentlichen macht daraus Version {next} mit gleichem Inhalt.',
+  'builderVersions.publish.same':
+    'Seit Version {version} hat sich nichts geändert. Veröffentlichen macht daraus Version {next} mit gleichem Inhalt.',
   'builderVersions.publish.new': 'Neue Inspektionen beginnen mit Version {version}.',
   'builderVersions.publish.openNone': 'Es läuft keine Inspektion.',
-  'builderVersions.publish.open': '{count, plural, one {# Inspektion läuft und behält ihre Version ({versions}).} other {# Inspektionen laufen und behalten ihre Version ({versions}).}}',
-  'builderVersions.publish.scenarios': '{count, plural, one {Ihr Szenario wurde durchgespielt und verlief wie beschrieben.} other {Ihre # Szenarien wurden durchgespielt und verliefen wie beschrieben.}}',
+  'builderVersions.publish.open':
+    '{count, plural, one {# Inspektion läuft und behält ihre Version ({versions}).} other {# Inspektionen laufen und behalten ihre Version ({versions}).}}',
+  'builderVersions.publish.scenarios':
+    '{count, plural, one {Ihr Szenario wurde durchgespielt und verlief wie beschrieben.} other {Ihre # Szenarien wurden durchgespielt und verliefen wie beschrieben.}}',
   'builderVersions.publish.all': 'Alle Prüfungen',
 } satisfies TranslationOf<typeof en>

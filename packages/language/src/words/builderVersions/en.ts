@@ -19,7 +19,8 @@ export default {
   'builderVersions.restore': 'Restore as draft',
   'builderVersions.restore.same': 'The draft is the same as version {version} already.',
   'builderVersions.restored': 'Version {version} is the draft again',
-  'builderVersions.restored.text': 'It counts as one change: undo takes it back. Publish it so that inspections start with it.',
+  'builderVersions.restored.text':
+    'It counts as one change: undo takes it back. Publish it so that inspections start with it.',
   'builderVersions.added': 'Added',
   'builderVersions.removed': 'Removed',
   'builderVersions.moved': 'Moved',
@@ -71,13 +72,17 @@ export default {
   'builderVersions.field.scenarios': 'Scenarios',
   'builderVersions.field.other': 'Setting “{name}”',
   'builderVersions.publish.checking': 'Checking before it is published…',
-  'builderVersions.publish.unchecked': 'It could not be checked here: {message} The server checks again before it publishes.',
+  'builderVersions.publish.unchecked':
+    'It could not be checked here: {message} The server checks again before it publishes.',
   'builderVersions.publish.changes': 'What changes',
   'builderVersions.publish.means': 'What it means',
-  'builderVersions.publish.same': 'Nothing has changed since version {version}. Publishing makes version {next} with the same content.',
+  'builderVersions.publish.same':
+    'Nothing has changed since version {version}. Publishing makes version {next} with the same content.',
   'builderVersions.publish.new': 'New inspections start with version {version}.',
   'builderVersions.publish.openNone': 'No inspection is in progress.',
-  'builderVersions.publish.open': '{count, plural, one {# inspection is in progress and keeps the version it began with ({versions}).} other {# inspections are in progress and keep the version they began with ({versions}).}}',
-  'builderVersions.publish.scenarios': '{count, plural, one {Its scenario was played and went as written.} other {Its # scenarios were played and went as written.}}',
+  'builderVersions.publish.open':
+    '{count, plural, one {# inspection is in progress and keeps the version it began with ({versions}).} other {# inspections are in progress and keep the version they began with ({versions}).}}',
+  'builderVersions.publish.scenarios':
+    '{count, plural, one {Its scenario was played and went as written.} other {Its # scenarios were played and went as written.}}',
   'builderVersions.publish.all': 'All checks',
 } as const

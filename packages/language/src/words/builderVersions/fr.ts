@@ -21,7 +21,8 @@ export default {
   'builderVersions.restore': 'Restaurer comme brouillon',
   'builderVersions.restore.same': 'Le brouillon est déjà identique à la version {version}.',
   'builderVersions.restored': 'La version {version} est de nouveau le brouillon',
-  'builderVersions.restored.text': 'Cela compte comme une seule modification : annuler la retire. Publiez pour que les inspections commencent avec elle.',
+  'builderVersions.restored.text':
+    'Cela compte comme une seule modification : annuler la retire. Publiez pour que les inspections commencent avec elle.',
   'builderVersions.added': 'Ajouté',
   'builderVersions.removed': 'Supprimé',
   'builderVersions.moved': 'Déplacé',
@@ -73,13 +74,17 @@ export default {
   'builderVersions.field.scenarios': 'Scénarios',
   'builderVersions.field.other': 'Réglage « {name} »',
   'builderVersions.publish.checking': 'Vérification avant la publication…',
-  'builderVersions.publish.unchecked': 'La vérification n’a pas pu se faire ici : {message} Le serveur vérifie encore avant de publier.',
+  'builderVersions.publish.unchecked':
+    'La vérification n’a pas pu se faire ici : {message} Le serveur vérifie encore avant de publier.',
   'builderVersions.publish.changes': 'Ce qui change',
   'builderVersions.publish.means': 'Ce que cela signifie',
-  'builderVersions.publish.same': 'Rien n’a changé depuis la version {version}. Publier crée la version {next} au contenu identique.',
+  'builderVersions.publish.same':
+    'Rien n’a changé depuis la version {version}. Publier crée la version {next} au contenu identique.',
   'builderVersions.publish.new': 'Les nouvelles inspections commencent avec la version {version}.',
   'builderVersions.publish.openNone': 'Aucune inspection n’est en cours.',
-  'builderVersions.publish.open': '{count, plural, one {# inspection est en cours et garde sa version ({versions}).} other {# inspections sont en cours et gardent leur version ({versions}).}}',
-  'builderVersions.publish.scenarios': '{count, plural, one {Son scénario a été joué et s’est déroulé comme prévu.} other {Ses # scénarios ont été joués et se sont déroulés comme prévu.}}',
+  'builderVersions.publish.open':
+    '{count, plural, one {# inspection est en cours et garde sa version ({versions}).} other {# inspections sont en cours et gardent leur version ({versions}).}}',
+  'builderVersions.publish.scenarios':
+    '{count, plural, one {Son scénario a été joué et s’est déroulé comme prévu.} other {Ses # scénarios ont été joués et se sont déroulés comme prévu.}}',
   'builderVersions.publish.all': 'Toutes les vérifications',
 } satisfies TranslationOf<typeof en>

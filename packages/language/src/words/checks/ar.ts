@@ -57,6 +57,7 @@ export default {
   'checks.image_marker_target_missing': 'العلامة «{label}» تشير إلى عنصر لم يعد موجودًا',
   'checks.grouped_options_missing': 'الخيارات المجمّعة مفقودة',
   'checks.document_id_item_missing': 'الصيغة تذكر {key} ولم يعد موجودًا',
+  'checks.document_id_item_unwritten': 'لا يمكن كتابة إجابة «{title}» في رقم المستند: يبقى مكانها فارغًا',
   'checks.scenario_unreadable':
     'السيناريو «{title}»، السطر {line}، العمود {column}: {reason, select, unknown_verb {لا توجد خطوة بهذا الاسم} target_missing {السؤال ناقص} word_missing {الاسم ناقص} value_missing {القيمة بعد = ناقصة} number_missing {الرقم ناقص} quote_open {علامات الاقتباس غير مغلقة} too_long {هذا أطول من اللازم} other {هذا زائد}}',
   'checks.scenario_failed':

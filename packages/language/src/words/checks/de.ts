@@ -58,6 +58,8 @@ export default {
   'checks.image_marker_target_missing': 'Die Markierung „{label}“ führt zu einem Element, das es nicht mehr gibt',
   'checks.grouped_options_missing': 'Die gruppierten Optionen fehlen',
   'checks.document_id_item_missing': 'Das Format nennt {key}, das es nicht mehr gibt',
+  'checks.document_id_item_unwritten':
+    'Die Dokumentnummer kann die Antwort auf „{title}“ nicht ausschreiben: Die Stelle bleibt leer',
   'checks.scenario_unreadable':
     'Szenario „{title}“, Zeile {line}, Spalte {column}: {reason, select, unknown_verb {einen Schritt dieses Namens gibt es nicht} target_missing {die Frage fehlt} word_missing {ein Name fehlt} value_missing {der Wert hinter dem = fehlt} number_missing {eine Zahl fehlt} quote_open {die Anführungszeichen sind nicht geschlossen} too_long {das ist zu lang} other {das ist zu viel}}',
   'checks.scenario_failed':

@@ -55,6 +55,7 @@ export default {
   'checks.image_marker_target_missing': 'The marker “{label}” leads to an item that is gone',
   'checks.grouped_options_missing': 'The grouped options are missing',
   'checks.document_id_item_missing': 'The format names {key}, which is gone',
+  'checks.document_id_item_unwritten': 'The document id cannot write the answer of “{title}”: its place stays empty',
   'checks.scenario_unreadable':
     'Scenario “{title}”, line {line}, column {column}: {reason, select, unknown_verb {there is no step of this name} target_missing {the question is missing} word_missing {a name is missing} value_missing {the value behind the = is missing} number_missing {a number is missing} quote_open {the quotes are not closed} too_long {this is too long} other {this is too much}}',
   'checks.scenario_failed':

@@ -58,6 +58,8 @@ export default {
   'checks.image_marker_target_missing': 'Le repère « {label} » mène à un élément disparu',
   'checks.grouped_options_missing': 'Les options groupées manquent',
   'checks.document_id_item_missing': 'Le format nomme {key}, qui n’existe plus',
+  'checks.document_id_item_unwritten':
+    'Le numéro de document ne peut pas écrire la réponse à « {title} » : sa place reste vide',
   'checks.scenario_unreadable':
     'Scénario « {title} », ligne {line}, colonne {column} : {reason, select, unknown_verb {aucune étape ne porte ce nom} target_missing {la question manque} word_missing {un nom manque} value_missing {la valeur après le = manque} number_missing {un nombre manque} quote_open {les guillemets ne sont pas fermés} too_long {c’est trop long} other {c’est en trop}}',
   'checks.scenario_failed':

@@ -19,7 +19,8 @@ export default {
   'problems.loss.formattingDropped': 'Fett, Farben und Links entfallen; die Wörter bleiben',
   'problems.loss.appearanceNotCarried': 'Das Aussehen wird nicht übernommen',
   'problems.loss.defaultNotCarried': 'Die Standardantwort wird nicht übernommen',
-  'problems.loss.choiceFilter': 'Alle Möglichkeiten werden gezeigt; eine vom Filter ausgeschlossene verletzt die Regel der Frage',
+  'problems.loss.choiceFilter':
+    'Alle Möglichkeiten werden gezeigt; eine vom Filter ausgeschlossene verletzt die Regel der Frage',
   'problems.loss.rankingOrder': 'Die Reihenfolge der Rangliste bleibt nicht erhalten',
   'problems.loss.nestedRepeat': 'Eine Wiederholung in einer Wiederholung wird einmal ausgefüllt',
   'problems.loss.repeatCount': 'Die Anzahl der Wiederholungen wird nicht übernommen',
@@ -46,7 +47,8 @@ export default {
   'problems.node.inCircle': 'Das Element enthält sich selbst: Es entfällt',
   'problems.file.notJson': 'Die Datei ist kein JSON',
   'problems.file.notAChecklist': 'Die Datei enthält etwas anderes als eine Checkliste',
-  'problems.file.tooNew': 'Die Datei stammt von einer neueren Version von Plumbline. Aktualisieren Sie und importieren Sie dann.',
+  'problems.file.tooNew':
+    'Die Datei stammt von einer neueren Version von Plumbline. Aktualisieren Sie und importieren Sie dann.',
   'problems.file.invalid': 'Die Checkliste in der Datei ist fehlerhaft',
   'problems.template.not_an_object': 'Statt eines Datensatzes steht hier etwas anderes',
   'problems.template.malformed': 'Der Wert hat eine falsche Form',

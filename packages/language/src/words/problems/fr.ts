@@ -19,7 +19,8 @@ export default {
   'problems.loss.formattingDropped': 'Le gras, les couleurs et les liens disparaissent ; les mots restent',
   'problems.loss.appearanceNotCarried': 'L’apparence n’est pas reprise',
   'problems.loss.defaultNotCarried': 'La réponse par défaut n’est pas reprise',
-  'problems.loss.choiceFilter': 'Tous les choix sont affichés ; un choix exclu par le filtre enfreint la règle de la question',
+  'problems.loss.choiceFilter':
+    'Tous les choix sont affichés ; un choix exclu par le filtre enfreint la règle de la question',
   'problems.loss.rankingOrder': 'L’ordre du classement n’est pas conservé',
   'problems.loss.nestedRepeat': 'Une répétition dans une répétition n’est remplie qu’une fois',
   'problems.loss.repeatCount': 'Le nombre de répétitions n’est pas repris',

@@ -205,10 +205,10 @@ export default {
   'types.quality.high': 'عالية',
   'types.quality.sd': 'SD 480p',
   'types.quality.hd': 'HD 720p',
-  'types.quality.fhd': 'Full HD 1080p',
+  'types.quality.fhd': 'FHD 1080p',
   'types.quality.qhd': 'QHD 2K',
   'types.quality.custom': 'عرض وارتفاع مخصصان',
-  'types.quality.default': 'كما تلتقطها الكاميرا',
+  'types.quality.default': 'افتراضية، كما تلتقطها الكاميرا',
   'types.quality.png': 'PNG دون فقدان',
 
   'types.scope.all': 'قائمة التحقق كلها',

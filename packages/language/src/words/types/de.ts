@@ -199,10 +199,10 @@ export default {
   'types.quality.high': 'Hoch',
   'types.quality.sd': 'SD 480p',
   'types.quality.hd': 'HD 720p',
-  'types.quality.fhd': 'Full HD 1080p',
+  'types.quality.fhd': 'FHD 1080p',
   'types.quality.qhd': 'QHD 2K',
   'types.quality.custom': 'Eigene Breite und Höhe',
-  'types.quality.default': 'Wie von der Kamera aufgenommen',
+  'types.quality.default': 'Standard, wie von der Kamera aufgenommen',
   'types.quality.png': 'PNG, verlustfrei',
 
   'types.scope.all': 'Ganze Checkliste',

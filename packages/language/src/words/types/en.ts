@@ -197,10 +197,10 @@ export default {
   'types.quality.high': 'High',
   'types.quality.sd': 'SD 480p',
   'types.quality.hd': 'HD 720p',
-  'types.quality.fhd': 'Full HD 1080p',
+  'types.quality.fhd': 'FHD 1080p',
   'types.quality.qhd': 'QHD 2K',
-  'types.quality.custom': 'Own width and height',
-  'types.quality.default': 'As the camera takes it',
+  'types.quality.custom': 'Custom width and height',
+  'types.quality.default': 'Default, as the camera takes it',
   'types.quality.png': 'PNG, lossless',
 
   'types.scope.all': 'Whole checklist',

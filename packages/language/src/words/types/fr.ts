@@ -199,10 +199,10 @@ export default {
   'types.quality.high': 'Élevée',
   'types.quality.sd': 'SD 480p',
   'types.quality.hd': 'HD 720p',
-  'types.quality.fhd': 'Full HD 1080p',
+  'types.quality.fhd': 'FHD 1080p',
   'types.quality.qhd': 'QHD 2K',
   'types.quality.custom': 'Largeur et hauteur personnalisées',
-  'types.quality.default': 'Telle que prise par l’appareil',
+  'types.quality.default': 'Par défaut, telle que prise par l’appareil',
   'types.quality.png': 'PNG, sans perte',
 
   'types.scope.all': 'Toute la checklist',

@@ -26,6 +26,7 @@ export const sampleReport = (language: 'en' | 'ar', pages = 2): Report => {
       id: 1,
       uuid: '0190a000-0000-7000-8000-000000000001',
       number: 'CSR-2026-0417',
+      given_number: 'CSR-2026-0417',
       title: arabic ? 'جولة مخزن التبريد اليومية' : 'Cold store daily round',
       template_id: 1,
       template_uuid: '0190a000-0000-7000-8000-000000000002',

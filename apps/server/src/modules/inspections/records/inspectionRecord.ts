@@ -9,7 +9,10 @@ import { pathReference, refuse, type Reference } from '../../../platform/http/in
 export interface InspectionRecord {
   readonly id: number
   readonly uuid: string
+  /** The document id as it is read. */
   readonly number: string
+  /** The number it was given at its start, which never changes. */
+  readonly given_number: string
   readonly title: string
   readonly template_id: number
   readonly template_uuid: string
@@ -39,8 +42,8 @@ export interface InspectionRecord {
 export type InspectionRow = InspectionRecord & Record<string, unknown>
 
 /** What a row of `inspections i` needs to become an InspectionRecord. */
-export const inspectionColumns = sql`i.id, i.uuid, i.number, i.title, i.template_id, i.template_uuid,
-  i.template_version, i.status, i.score_points, i.score_max, i.score_percent, i.score_target, i.failed_count, i.issue_count,
+export const inspectionColumns = sql`i.id, i.uuid, i.number, coalesce(i.given_number, i.number) as given_number,
+  i.title, i.template_id, i.template_uuid, i.template_version, i.status, i.score_points, i.score_max, i.score_percent, i.score_target, i.failed_count, i.issue_count,
   i.answered, i.questions, i.note, i.started_by, i.tz_code, i.started_at, i.completed_at, i.archived_at,
   i.updated_at, i.seq, i.dirty,
   exists (
@@ -99,6 +102,7 @@ export const inspectionAnswer = (record: InspectionRecord): Inspection => {
     id: record.id,
     uuid: record.uuid,
     number: record.number,
+    given_number: record.given_number,
     title: record.title,
     template_id: record.template_exists ? record.template_id : null,
     template_uuid: record.template_uuid,

@@ -1,7 +1,9 @@
-import type { Session, StandingRow } from '@plumbline/checklist'
+import { documentIdOf, type Session, type StandingRow } from '@plumbline/checklist'
 
 /** What the inspection's row shows of its session. */
 export interface SessionFigures {
+  /** The document id as it is read; null where the template has none. */
+  readonly number: string | null
   readonly score_points: number
   readonly score_max: number
   readonly score_percent: number | null
@@ -18,6 +20,7 @@ export const sessionFigures = (session: Session, rows: readonly StandingRow[]): 
   const { answered, total, failed } = session.progress()
   const note = rows.find(({ path, aspect }) => path.length === 0 && aspect === 'note')?.value
   return {
+    number: documentIdOf(session),
     score_points: points,
     score_max: max,
     score_percent: percent,

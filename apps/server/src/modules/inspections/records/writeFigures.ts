@@ -15,8 +15,8 @@ export const writeFigures = async (
 ): Promise<boolean> => {
   const rows = await rowsOf(
     tx,
-    sql`update inspections set score_points = ${figures.score_points}, score_max = ${figures.score_max},
-          score_percent = ${figures.score_percent},
+    sql`update inspections set number = coalesce(${figures.number}, number),
+          score_points = ${figures.score_points}, score_max = ${figures.score_max}, score_percent = ${figures.score_percent},
           failed_count = ${figures.failed_count}, issue_count = ${figures.issue_count},
           answered = ${figures.answered}, questions = ${figures.questions}, note = ${figures.note}, dirty = false
         where workspace_id = ${tx.workspaceId} and id = ${inspectionId} and seq = ${seq}

@@ -74,6 +74,7 @@ export const buildReport = async (
     files,
     people,
   }
+  const figures = sessionFigures(session, rows)
   const media = new ReportMedia(source)
   const sections = reportSections(source, media)
   const items = sections.flatMap((section) => section.items)
@@ -89,7 +90,7 @@ export const buildReport = async (
   )
   return {
     inspection: {
-      ...inspectionAnswer({ ...record, ...sessionFigures(session, rows) }),
+      ...inspectionAnswer({ ...record, ...figures, number: figures.number ?? record.number }),
       organisation: workspace.name,
       language,
       direction: directionOf(language),

@@ -16,6 +16,7 @@ import { startCheckWorker } from './checks/startCheckWorker.ts'
 import { workerChecks } from './checks/workerChecks.ts'
 import { createClipboard } from './clipboard/clipboard.ts'
 import { BuilderFrame } from './frame/BuilderFrame.tsx'
+import { newId } from './newId.ts'
 import { followAuthors } from './presence/followAuthors.ts'
 import { openBuilder, type Builder } from './openBuilder.ts'
 import { browserClock, whenIdle } from './saving/browserClock.ts'
@@ -28,8 +29,6 @@ interface Opened {
   readonly builder: Builder
   readonly starting: StartingWords
 }
-
-const newId = (): string => crypto.randomUUID()
 
 /** What a new item starts with is written in the template's language, not in that of the screen. */
 const wordsOf = async (language: string): Promise<StartingWords> => {

@@ -60,6 +60,6 @@ export const setType = ({ template, ids, starting }: ActionView, id: string, typ
     .filter(({ from, to, kind }) => to === id && from !== id && (kind === 'condition' || kind === 'action'))
     .map((link) => ({ ...link, behaviour: 'outside', reason: 'missing' }))
   if (links.length === 0) return change
-  const edits: readonly TemplateEdit[] = [unlink(template, links), edit]
+  const edits: readonly TemplateEdit[] = [unlink(template, links, ids), edit]
   return { kind: 'conflict', act: 'remove', links, without: { ...change, edit: { kind: 'batch', edits } } }
 }

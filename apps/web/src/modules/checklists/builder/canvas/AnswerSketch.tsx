@@ -1,4 +1,12 @@
-import { definitionOf, documentId, okNotOptions, type Item, type ResponseOption } from '@plumbline/checklist'
+import {
+  definitionOf,
+  documentFormat,
+  documentIdText,
+  documentNumber,
+  okNotOptions,
+  type Item,
+  type ResponseOption,
+} from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { formatNumber, unitSymbol } from '@plumbline/language'
 import {
@@ -105,12 +113,14 @@ const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
             })}
           </span>
         )
-      case 'document_id':
+      case 'document_id': {
+        const format = documentFormat({ items: [item] })
         return (
           <span className={`${styles['name'] ?? ''} isolated`}>
-            {documentId(typeof options.format === 'string' ? options.format : '', 12, () => '…')}
+            {documentIdText(format, documentNumber(format, 12), () => '…')}
           </span>
         )
+      }
       case 'video':
       case 'audio':
         return (

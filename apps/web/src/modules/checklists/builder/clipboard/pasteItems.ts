@@ -17,6 +17,7 @@ import {
 } from '@plumbline/checklist'
 import type { ActionView } from '../actions/ActionView.ts'
 import { targetBelow } from '../actions/addItems.ts'
+import { newId } from '../newId.ts'
 import { nothing, type Notice, type Outcome } from '../store/outcome.ts'
 import type { Clip } from './clipboard.ts'
 
@@ -64,7 +65,7 @@ const settleLater = (
     .filter((id) => itemOf(after, id)?.options.rule_set_id !== undefined)
     .map((id) => ({ kind: 'set_options', id, unset: ['rule_set_id'] }))
   return {
-    edit: { kind: 'batch', edits: [edit, unlink(after, later), ...unruled] },
+    edit: { kind: 'batch', edits: [edit, unlink(after, later, newId), ...unruled] },
     lost: later.map(({ kind }) => (kind === 'calculation' || kind === 'document_id' ? kind : 'rule')),
   }
 }

@@ -46,8 +46,7 @@ export const OutlineLine = memo(
         onMouseDown={(event) => {
           if (event.button !== 0) return
           if (event.target instanceof Element && event.target.closest('[data-fold]')) return toggle(id, !open)
-          if (event.target instanceof Element && event.target.closest('[data-problems]'))
-            return store.showChecks(true)
+          if (event.target instanceof Element && event.target.closest('[data-problems]')) return store.showChecks(true)
           store.select(id, 'row')
           chosen?.()
         }}

@@ -5,6 +5,7 @@ import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { itemName } from '../checks/findingWords.ts'
+import { newId } from '../newId.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './ConflictedRulesDialog.module.css'
 
@@ -46,7 +47,9 @@ export const ConflictedRulesDialog = ({ close }: { readonly close: () => void })
                   <Button
                     variant="default"
                     size="xs"
-                    onClick={() => store.run({ kind: 'change', edit: withoutMissing(store.read().template, entry) })}
+                    onClick={() =>
+                      store.run({ kind: 'change', edit: withoutMissing(store.read().template, entry, newId) })
+                    }
                   >
                     {t('arrange.conflicted.remove')}
                   </Button>

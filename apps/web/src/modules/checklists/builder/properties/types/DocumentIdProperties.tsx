@@ -1,5 +1,13 @@
 import { Button, Menu } from '@mantine/core'
-import { definitionOf, documentId, documentIdItems, itemOf, type Item, type Template } from '@plumbline/checklist'
+import {
+  definitionOf,
+  documentIdItems,
+  documentIdText,
+  documentNumber,
+  itemOf,
+  type Item,
+  type Template,
+} from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
@@ -53,6 +61,7 @@ export const DocumentIdProperties = ({ item, write }: TypeProps): ReactNode => {
   }
   const used = new Set(segments.flatMap((segment) => (segment.kind === 'item' ? [segment.key] : [])))
   const offered = template.items.filter((each) => !used.has(each.reference_key) && mayBeNamed(template, each))
+  const written = formatOf(segments)
   const counts = segments.filter(({ kind }) => kind === 'number').length
   return (
     <div className={styles['editor']}>
@@ -111,7 +120,7 @@ export const DocumentIdProperties = ({ item, write }: TypeProps): ReactNode => {
       </Menu>
       <p className={styles['note']}>
         {t('typeOptions.format.example')}{' '}
-        <output className="isolated">{documentId(formatOf(segments), 12, (key) => nameOf(key))}</output>
+        <output className="isolated">{documentIdText(written, documentNumber(written, 12), nameOf)}</output>
       </p>
     </div>
   )

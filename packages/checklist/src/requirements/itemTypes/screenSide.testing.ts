@@ -1,0 +1,29 @@
+/**
+ * What a screen has to add to rows that the engine proves its part of: how the device takes the answer, and what it looks
+ * like. Of these no test of the packages says that a screen does it.
+ */
+export const finishedOnScreens: Readonly<Record<string, string>> = {
+  'ITM-008': 'The section is dragged by hand.',
+  'ITM-083': 'What is typed is covered while it is typed.',
+  'ITM-092': 'What is typed is covered while it is typed.',
+  'ITM-095': 'After the first photo no further one is offered.',
+  'ITM-096': 'The button for the camera is there or not.',
+  'ITM-097': 'The button for the photo library is there or not.',
+  'ITM-098': 'The place goes into the photo.',
+  'ITM-099': 'The camera films in this size.',
+  'ITM-100': 'The button for the camera is there or not.',
+  'ITM-101': 'The button for the photo library is there or not.',
+  'ITM-102': 'The microphone records in this quality.',
+  'ITM-106': 'Further fields of the chosen entry stand below it, to be read.',
+  'ITM-145': 'The labels of the entries are read with the separator between.',
+  'ITM-151': 'The recording ends after so many seconds.',
+  'ITM-152': 'The recording ends after so many seconds.',
+  'ITM-167': 'The parts of the shape are what can be typed.',
+  'ITM-168': 'The parts of the shape are what can be typed.',
+  'ITM-169': 'The parts of the shape are what can be typed.',
+  'ITM-170': 'The parts of the shape are what can be typed.',
+  'ITM-171': 'The parts of the shape are what can be typed.',
+  'ITM-172': 'The parts of the shape are what can be typed.',
+  'ITM-173': 'The parts of the shape are what can be typed.',
+  'ITM-174': 'The selector lists the periods of the shape.',
+}
