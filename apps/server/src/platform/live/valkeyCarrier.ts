@@ -31,7 +31,8 @@ export async function valkeyCarrier(
     commandTimeout: answerMs,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 1,
+    // What was under way when the connection went is given up with it, and so does not hold up what is said next.
+    maxRetriesPerRequest: 0,
     retryStrategy: (tries: number) => Math.min(tries * 500, 30_000),
   }
   const listening = new Redis(address, options)
