@@ -103,6 +103,8 @@ const openChecks = async (page: Page): Promise<void> => {
 
 const openVersions = async (page: Page): Promise<void> => {
   await openBuilder(page)
+  const more = page.getByTestId('more')
+  if (await more.isVisible()) await more.click()
   await page.getByTestId('versions').click()
   const dialog = page.getByRole('dialog')
   await settled(page, dialog.getByRole('list').getByRole('button'))

@@ -6,7 +6,7 @@ import {
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
-import { handlers as checklists, mayListenToTemplate } from './modules/checklists/index.ts'
+import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
 import { handlers as files } from './modules/files/index.ts'
 import { makeHandlers as makeInspectionHandlers, mayListenToInspection } from './modules/inspections/index.ts'
 import { handlers as people } from './modules/people/index.ts'
@@ -37,11 +37,11 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const services: Services = { ...options.services, authenticate: authenticator.authenticate }
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
-  const mayListen = async (actor: Actor, topic: string): Promise<boolean> => {
+  const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
-    if (topic === 'workspace') return true
-    if (kind === 'template') return mayListenToTemplate(services, actor, id)
-    return kind === 'inspection' && mayListenToInspection(services, actor, id)
+    if (topic === 'workspace') return topic
+    if (kind === 'template') return topicOfTemplate(services, actor, id)
+    return kind === 'inspection' && (await mayListenToInspection(services, actor, id)) ? topic : null
   }
   const app = await buildServer({
     services,

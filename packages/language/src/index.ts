@@ -6,6 +6,7 @@ export { formatDate, formatTime, formatDateTime, formatRelative } from './format
 export type { DateStyle, When } from './formats/dates.ts'
 export { formatDateParts } from './formats/dateParts.ts'
 export { formatList } from './formats/lists.ts'
+export { isolated } from './formats/leftToRight.ts'
 export { unitSymbol } from './formats/unitSymbol.ts'
 export { answerText } from './answers/answerText.ts'
 export type { AnswerContext, AnswerGiven, NamesByUuid } from './answers/AnswerContext.ts'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { itemTitle } from '../runner/itemTitle.ts'
 import { keyOf, type OpenRunner } from '../runner/openRunner.ts'
-import { useRun } from '../runner/RunContext.tsx'
+import { useRun, useTexts } from '../runner/RunContext.tsx'
 
 /** Says that the answers are an example, and how the question they are for fares: one that is hidden can't be seen. */
 export const ExampleNotice = ({
@@ -20,6 +20,7 @@ export const ExampleNotice = ({
   const t = useWords()
   const { language } = useRun()
   const item = runner.compiled.byId.get(itemId)
+  useTexts(item ?? null)
   const state = item && runner.stateOf(keyOf(witnessPath(item)))
   const hidden = state?.visible === false
   const title = item ? itemTitle(runner.compiled.template, item, language) : ''

@@ -232,6 +232,66 @@ test('a large checklist shows new texts at once, and everything else when the ed
   })
 })
 
+test('a letter in a title moves nothing: the page is brought to the question only when it is chosen', async () => {
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const template = coldStore()
+  const question = titled(template, 'Is the threshold')
+  tell('preview:init', init(template))
+  tell('preview:select', { item_id: question.id })
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled(), { timeout: 15_000 })
+  // It has come to rest after some frames.
+  for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+  const before = scrolled.mock.calls.length
+  const other = document.querySelector('.question:not(.selected)')
+  tell('preview:update', textUpdate([{ ...question, title: 'Is the sill free of ice?' }]))
+  await shows('Is the sill free of ice?')
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+  expect(scrolled).toHaveBeenCalledTimes(before)
+  expect(other?.isConnected).toBe(true)
+})
+
+test('of a long page only the cards near to what is seen are drawn', async () => {
+  const observed = new Map<Element, () => void>()
+  class Observer {
+    readonly #told: IntersectionObserverCallback
+    constructor(told: IntersectionObserverCallback) {
+      this.#told = told
+    }
+    observe(target: Element): void {
+      const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry
+      observed.set(target, () => this.#told([entry], this as unknown as IntersectionObserver))
+    }
+    unobserve(target: Element): void {
+      observed.delete(target)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  try {
+    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
+    const template = largeStore()
+    const far = template.items.at(-1)
+    tell('preview:init', init(template))
+    await shows('Start page')
+    tell('preview:select', { item_id: far?.parent_id ?? '' })
+    await shows('More 0')
+    expect(document.body.textContent).not.toContain(far?.title)
+    const comeNear = await vi.waitFor(
+      () => {
+        const room = document.querySelector(`[data-path="${far?.base_id ?? ''}"]`)
+        const near = room && observed.get(room)
+        if (!near) throw new Error('the room of the last card is not watched')
+        return near
+      },
+      { timeout: 15_000 },
+    )
+    comeNear()
+    await shows(far?.title ?? '')
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 test('another skin is worn at once, and answers stay', async () => {
   await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   tell('preview:init', init(coldStore()))

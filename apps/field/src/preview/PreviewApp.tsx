@@ -87,8 +87,11 @@ const followEditor = (show: (runner: OpenRunner | null) => void) => {
   let moment: Moment | null = null
   let runner: OpenRunner | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
+  /** What the runner was compiled to, with the texts that were exchanged since. */
+  let known: CompiledTemplate | null = null
 
   const open = (): void => {
+    known = null
     clearTimeout(waiting)
     waiting = undefined
     if (template === null) return
@@ -111,8 +114,11 @@ const followEditor = (show: (runner: OpenRunner | null) => void) => {
     update: (message: Extract<EditorMessage, { type: 'preview:update' }>): void => {
       if (template === null) return
       template = updateTemplate(template, message)
-      const compiled = runner && waiting === undefined ? retitle(runner.compiled, template, message) : null
+      const compiled = runner && waiting === undefined ? retitle(known ?? runner.compiled, template, message) : null
       if (runner && compiled) {
+        known = compiled
+        // Texts of items are told to the cards that show them; what else is written stands in many places.
+        if (Object.keys(message.parts).length === 0) return runner.tellTexts(message.changed.map(({ id }) => id))
         runner = { ...runner, compiled }
         show(runner)
       } else if (template.items.length < largeTemplate) open()

@@ -9,7 +9,7 @@ import { itemTitle, templateTitle } from '../runner/itemTitle.ts'
 import type { OpenRunner } from '../runner/openRunner.ts'
 import { PagePicker } from '../runner/PagePicker.tsx'
 import { PageView } from '../runner/PageView.tsx'
-import { RunProvider, useRun, useTotals, type MediaTools, type Run } from '../runner/RunContext.tsx'
+import { RunProvider, useRun, useTexts, useTotals, type MediaTools, type Run } from '../runner/RunContext.tsx'
 import { createFetchNetwork } from '../sync/fetchNetwork.ts'
 import { createFieldCalls } from '../sync/fieldCalls.ts'
 import { newUuid } from '../sync/newUuid.ts'
@@ -72,6 +72,7 @@ const Pages = ({
     0,
   )
   const page = pages[index]
+  useTexts(page?.item ?? null)
   const { answered, total } = runner.session.progress()
   const show = (key: string | undefined): void => {
     const next = pages.find((candidate) => candidate.key === key)
@@ -193,6 +194,7 @@ export const PreviewScreen = ({
         target: null,
         onItem,
         selectedItem: selected,
+        onlyNear: true,
       },
     [runner, media, language, zone, onItem, selected, t],
   )

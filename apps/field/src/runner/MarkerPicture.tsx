@@ -1,15 +1,16 @@
-import type { CompiledItem, ImageMarkerPoint, Json } from '@plumbline/checklist'
+import type { CompiledItem, ImageMarkerPoint } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
+import { fileOfInfo } from '../sync/templateFiles.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { useRun, useTotals } from './RunContext.tsx'
 
 const colors: ReadonlySet<string> = new Set(['red', 'yellow', 'green', 'blue', 'grey'])
 const usualSize = 28
-
-const uuidOf = (file: Json): string | null => (typeof file === 'string' && file !== '' ? file : null)
+/** A marker can be hit, and never hides its picture. */
+const [smallest, largest] = [16, 96]
 
 /** Cards of a long page are drawn a few at a time: the one that is wanted may not be there yet. */
 const mostFrames = 120
@@ -76,7 +77,7 @@ export const MarkerPicture = ({ item }: { readonly item: CompiledItem }): ReactN
   const { template, byId } = runner.compiled
   const uuid = item.item.options.image_marker_id
   const marker = typeof uuid === 'string' ? template.image_markers.find((each) => each.uuid === uuid) : undefined
-  const file = marker ? uuidOf(marker.file_id) : null
+  const file = marker ? fileOfInfo(marker.file_id) : null
   const { templateFile } = media
   const [address, setAddress] = useState<string | null | undefined>(undefined)
   useEffect(() => {
@@ -108,7 +109,7 @@ export const MarkerPicture = ({ item }: { readonly item: CompiledItem }): ReactN
               key={point.uuid}
               point={point}
               number={index + 1}
-              size={typeof size === 'number' ? size : usualSize}
+              size={typeof size === 'number' ? Math.min(largest, Math.max(smallest, size)) : usualSize}
               showLabel={labels !== false}
               target={point.item_id === null ? null : (byId.get(point.item_id) ?? null)}
             />

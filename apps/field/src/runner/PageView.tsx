@@ -1,12 +1,13 @@
 import type { CompiledItem, PathState } from '@plumbline/checklist'
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { MarkerPicture } from './MarkerPicture.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { RepeatView, type BelowView } from './RepeatView.tsx'
-import { useRun } from './RunContext.tsx'
+import { useRun, useTexts } from './RunContext.tsx'
+import { useNear } from './useNear.ts'
 import type { Runner } from './openRunner.ts'
 
 /** What is shown at a place: which paths, in which order; what they hold is their own cards' business. */
@@ -65,15 +66,39 @@ const QuestionEntry = ({ entry, followUp }: { readonly entry: Entry; readonly fo
   </QuestionCard>
 )
 
+/** A question's room until it comes near; then its card. What is looked for by its path is found there all along. */
+const LateEntry = ({ entry, always }: { readonly entry: Entry; readonly always: boolean }): ReactNode => {
+  const room = useRef<HTMLDivElement>(null)
+  const near = useNear(room, always)
+  return near ? (
+    <QuestionEntry entry={entry} followUp={false} />
+  ) : (
+    <div ref={room} className="card question late" data-path={entry.key} aria-hidden />
+  )
+}
+
 /** What stands below a page, section or instance. */
 export const Below = ({ parent, level }: { readonly parent: string; readonly level: number }): ReactNode =>
-  useEntries(parent).map((entry) => <EntryView key={entry.key} entry={entry} level={level} />)
+  useEntries(parent).map((entry, at) => <EntryView key={entry.key} entry={entry} level={level} at={at} />)
 
 const showBelow: BelowView = (parent, level) => <Below parent={parent} level={level} />
 
-const EntryView = ({ entry, level }: { readonly entry: Entry; readonly level: number }): ReactNode => {
+/** So many questions below a page or section are drawn at once wherever they stand: a short one is never late. */
+const neverLate = 6
+
+const EntryView = ({
+  entry,
+  level,
+  at,
+}: {
+  readonly entry: Entry
+  readonly level: number
+  readonly at: number
+}): ReactNode => {
+  const { onlyNear } = useRun()
   if (entry.holder) return <RepeatView pathKey={entry.key} level={level} below={showBelow} />
   if (entry.item.type === 'section') return <SectionView pathKey={entry.key} item={entry.item} level={level} />
+  if (onlyNear === true) return <LateEntry entry={entry} always={at < neverLate} />
   return <QuestionEntry entry={entry} followUp={false} />
 }
 
@@ -91,6 +116,7 @@ const SectionView = ({
   readonly level: number
 }): ReactNode => {
   const { runner, language, onItem, selectedItem } = useRun()
+  useTexts(item)
   const Heading = level <= 2 ? 'h2' : 'h3'
   return (
     <section className={selectedItem === item.item.id ? 'section-view selected' : 'section-view'} data-path={pathKey}>
@@ -131,8 +157,8 @@ export const PageView = ({ pageKey }: { readonly pageKey: string }): ReactNode =
     <div className="stack column page-view">
       {page && <InfoBlock item={page.item} />}
       {page && <MarkerPicture item={page.item} />}
-      {entries.slice(0, shown).map((entry) => (
-        <EntryView key={entry.key} entry={entry} level={2} />
+      {entries.slice(0, shown).map((entry, at) => (
+        <EntryView key={entry.key} entry={entry} level={2} at={at} />
       ))}
       {entries.length === 0 && <p className="empty muted">{t('field.run.emptyPage')}</p>}
     </div>

@@ -15,7 +15,7 @@ import { itemHint, itemTitle } from './itemTitle.ts'
 import { LimitLine } from './LimitLine.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import { RatingRow } from './RatingRow.tsx'
-import { useConflicts, usePathState, useRun } from './RunContext.tsx'
+import { useConflicts, usePathState, useRun, useTexts } from './RunContext.tsx'
 
 const isQuestion = (type: string): type is QuestionType => type in widgets
 
@@ -133,6 +133,7 @@ const Shown = ({
 }): ReactNode => {
   const t = useWords()
   const conflicts = useConflicts(state.key)
+  useTexts(state.item)
   const { runner, change, type, language, readOnly: completed, onItem, selectedItem } = useRun()
   const [noteAsked, setNoteAsked] = useState(0)
   const askNote = (): void => setNoteAsked((times) => times + 1)

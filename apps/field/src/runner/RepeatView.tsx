@@ -12,7 +12,7 @@ import { groupEntries, type GroupEntry } from './groupEntries.ts'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { QuestionCard } from './QuestionCard.tsx'
-import { usePathState, useRun, useTotals } from './RunContext.tsx'
+import { usePathState, useRun, useTexts, useTotals } from './RunContext.tsx'
 
 /** First text of an instance: what tells it from its neighbours. */
 const FirstAnswer = ({ state }: { readonly state: PathState }): ReactNode => useAnswerText(state)
@@ -157,6 +157,7 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
   const { runner, change, readOnly, language, onItem, selectedItem } = useRun()
   const { item } = state.item
   useTotals()
+  useTexts(state.item)
   const [added, setAdded] = useState<string | null>(null)
   const settings = state.item.item.options.repeatable_settings
   const min = settings?.min ?? 0

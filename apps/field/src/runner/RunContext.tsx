@@ -1,7 +1,7 @@
-import type { Conflict, PathState } from '@plumbline/checklist'
+import type { CompiledItem, Conflict, PathState } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
-import type { Change, Runner } from './openRunner.ts'
+import { textKey, type Change, type Runner } from './openRunner.ts'
 
 /** How photos and signatures are kept and found again. */
 export interface MediaTools {
@@ -36,6 +36,8 @@ export interface Run {
   /** The preview's editor listens to what is clicked. */
   readonly onItem?: (itemId: string) => void
   readonly selectedItem?: string | null
+  /** Of a long page only the cards near to what is seen are drawn: where the page shares its thread with the editor. */
+  readonly onlyNear?: boolean
 }
 
 const RunContext = createContext<Run | null>(null)
@@ -56,6 +58,21 @@ export const usePathState = (key: string): PathState | null => {
   return useSyncExternalStore(
     (told) => runner.subscribe(key, told),
     () => runner.stateOf(key),
+  )
+}
+
+const untold = (): void => undefined
+
+/**
+ * Renders again when an item's texts alone were exchanged, which the builder's preview does at every letter: what shows
+ * them is drawn then, not its whole page.
+ */
+export const useTexts = (item: CompiledItem | null): void => {
+  const { runner } = useRun()
+  const id = item?.item.id ?? null
+  useSyncExternalStore(
+    (told) => (id === null ? untold : runner.subscribe(textKey(id), told)),
+    () => item?.item ?? null,
   )
 }
 

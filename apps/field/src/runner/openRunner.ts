@@ -75,7 +75,12 @@ export interface OpenRunner extends Runner {
   readonly load: (read: () => Promise<Standings | null>) => Promise<void>
   /** What rules want written before anything is answered; once, when the inspection starts. */
   readonly start: () => Promise<void>
+  /** Items of these ids were given other texts (`exchangeTexts`): who shows them is told, nobody else. */
+  readonly tellTexts: (ids: readonly string[]) => void
 }
+
+/** The key by which one listens to the texts of an item. No path has it: those are made of base ids and slashes. */
+export const textKey = (itemId: string): string => `text ${itemId}`
 
 const noConflicts: readonly Conflict[] = []
 
@@ -132,6 +137,9 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
     stateOf: (key) => session.stateOf(key),
     totalsVersion: () => version,
     conflictsAt: (key) => conflicts.get(key) ?? noConflicts,
+    tellTexts: (ids) => {
+      for (const id of ids) tell(textKey(id))
+    },
     load: (read) =>
       inOrder(async () => {
         const standings = await read()

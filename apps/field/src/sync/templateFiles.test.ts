@@ -70,6 +70,20 @@ test('one that could not be had is asked for again', async () => {
 test('an info block names its file alone or in an object, and nothing else is taken for one', () => {
   expect(fileOfInfo(uuid)).toBe(uuid)
   expect(fileOfInfo({ file_id: uuid })).toBe(uuid)
-  expect(fileOfInfo({ file_id: '../../etc' })).toBeNull()
-  expect(fileOfInfo(7)).toBeNull()
+  expect(fileOfInfo({ file_id: 7 })).toBe('7')
+  for (const other of ['../../etc', '7/../8', '', -7, 0.5, null, [uuid]]) expect(fileOfInfo(other)).toBeNull()
+})
+
+test('a device that is full shows a picture all the same', async () => {
+  const full = {
+    match: async () => undefined,
+    put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  }
+  vi.stubGlobal('caches', { open: async () => full })
+  const told = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const files = createTemplateFiles(async () => ({ kind: 'done', status: 200, data: { file: stored } }))
+  expect(await files.addressOf(uuid)).toBe('blob:1')
+  await files.keep(template)
+  expect(told).toHaveBeenCalledTimes(2)
+  told.mockRestore()
 })

@@ -14,12 +14,16 @@ export interface TemplateFiles {
 const openCache = async (): Promise<Cache | null> =>
   typeof caches === 'undefined' ? null : caches.open('template-files')
 
+/** A file is named by its UUID or its number (api.md, "Ids"). */
 const uuidIn = (value: unknown): string | null => {
   const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'file_id') : value
-  return typeof named === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(named) ? named : null
+  if (typeof named === 'number') return Number.isSafeInteger(named) && named > 0 ? String(named) : null
+  return typeof named === 'string' && /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,15})$/i.test(named)
+    ? named
+    : null
 }
 
-/** The file that a picture of an info block names. */
+/** The file that a picture of an info block, or a marker, names. */
 export const fileOfInfo = uuidIn
 
 const filesIn = ({ info, image_markers }: Pick<Template, 'info' | 'image_markers'>): readonly string[] => {
@@ -55,7 +59,11 @@ export const createTemplateFiles = (
     const kept = await cache?.match(place)
     if (kept) return kept
     const fetched = await fetchBytes(uuid)
-    if (fetched !== null) await cache?.put(place, fetched.clone())
+    // A full device shows what it cannot keep.
+    if (fetched !== null)
+      await cache
+        ?.put(place, fetched.clone())
+        .catch((error: unknown) => console.warn('field: a picture of a template was not kept', error))
     return fetched
   }
 

@@ -4,7 +4,8 @@ import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
 import { seeded } from './seeded.ts'
 import { writeInspections } from './writeInspections.ts'
-import { senderOf, writeTemplates } from './writeTemplates.ts'
+import { senderOf } from './senderOf.ts'
+import { writeTemplates } from './writeTemplates.ts'
 
 export interface DemoOptions {
   readonly app: FastifyInstance

@@ -1,7 +1,7 @@
 import type { ResponseSet } from '@plumbline/checklist'
 import type { SharedSets } from './buildTemplate.ts'
 import { seeded } from './seeded.ts'
-import type { Send } from './writeTemplates.ts'
+import type { Send } from './senderOf.ts'
 
 interface DemoResponse {
   readonly label: string

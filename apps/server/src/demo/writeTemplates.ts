@@ -1,8 +1,8 @@
 import { compile, toWire, type CompiledTemplate } from '@plumbline/checklist'
-import type { FastifyInstance } from 'fastify'
 import { buildTemplate } from './buildTemplate.ts'
 import { demoTemplates, type DemoQuestion, type DemoTemplate } from './content.ts'
 import type { Seeded } from './seeded.ts'
+import type { Send } from './senderOf.ts'
 import { writeSharedParts } from './writeSharedParts.ts'
 
 export interface WrittenTemplate {
@@ -11,26 +11,6 @@ export interface WrittenTemplate {
   readonly demo: DemoTemplate
   readonly compiled: CompiledTemplate
   readonly questions: ReadonlyMap<string, DemoQuestion>
-}
-
-export type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Record<string, unknown>>
-
-/** The product's own calls, made as the Administrator: the demo is made the way people make it. */
-export const senderOf = async (app: FastifyInstance, email: string, password: string): Promise<Send> => {
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body: object | undefined, token: string | null) => {
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      ...(body ? { payload: body } : {}),
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    })
-    if (answer.statusCode >= 300)
-      throw new Error(`the demo: ${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
-    const { data } = answer.json<{ data: Record<string, unknown> }>()
-    return data
-  }
-  const { token } = await call('POST', '/login', { email, password }, null)
-  return (method, path, body) => call(method, path, body, String(token))
 }
 
 export const writeTemplates = async (send: Send, { uuid }: Seeded): Promise<readonly WrittenTemplate[]> => {

@@ -1,13 +1,19 @@
 /**
  * Rows of the requirements that no test of the packages can prove alone, each with the reason: "first..last" or one row.
- * What the engine has a part in is proven there all the same; the row needs more.
+ * What the engine has a part in is proven there all the same; the row needs more. Behind the colon: the test of the
+ * product that proves it.
  */
 export const elsewhere: readonly (readonly [rows: string, reason: string])[] = [
-  ['RUL-001', 'a call of the server'],
-  ['RUL-002..RUL-004', 'screens of the builder'],
-  ['REL-014..REL-015', 'warnings of the builder’s screens; what they are about is REL-008 to REL-013'],
-  ['UNT-001..UNT-006', 'calls of the server'],
-  ['UNT-007', 'a screen, which loads custom units by these calls'],
+  ['RUL-001', 'a call of the server: checklists.test.ts'],
+  ['RUL-002', 'a screen of the builder: questionTypes.journey.ts'],
+  ['RUL-003', 'a screen of the builder: RulesDialog.test.tsx'],
+  ['RUL-004', 'a screen of the builder: builderArranging.journey.ts'],
+  [
+    'REL-014..REL-015',
+    'warnings of the builder’s screens; what they are about is REL-008 to REL-013: builderArranging.journey.ts',
+  ],
+  ['UNT-001..UNT-006', 'calls of the server: sharedParts.test.ts'],
+  ['UNT-007', 'a screen, which loads custom units by these calls: sharedParts.journey.ts'],
   ['BLD-001..BLD-008', 'calls of the server'],
   ['BLD-009..BLD-010', 'a screen: the preview in the builder'],
   ['BLD-011..BLD-012', 'screens that ask for another plan'],
@@ -25,9 +31,23 @@ export const elsewhere: readonly (readonly [rows: string, reason: string])[] = [
   ['BLD-095..BLD-096', 'the server’s record, not the template in it'],
   ['BLD-098..BLD-101', 'state of the builder’s screens'],
   ['BLD-102..BLD-108', 'a call of the server'],
-  ['BLD-197..BLD-204', 'state of the builder’s screens'],
-  ['BLD-205..BLD-210', 'saving and publishing: server and builder'],
-  ['BLD-213..BLD-216', 'saving: server and builder'],
-  ['BLD-236..BLD-239', 'screens of the builder'],
-  ['BLD-241..BLD-242', 'screens of the builder'],
+  ['BLD-197', 'state of the builder’s screens: meetOthers.test.ts'],
+  ['BLD-198', 'state of the builder’s screens; its marker comes with the translation screen'],
+  ['BLD-199..BLD-200', 'state of the builder’s screens: builderArranging.journey.ts'],
+  ['BLD-201', 'state of the builder’s screens: createBuilderStore.test.ts'],
+  ['BLD-202', 'state of the builder’s screens: createSaveQueue.test.ts'],
+  ['BLD-203', 'state of the builder’s screens: createBuilderStore.test.ts'],
+  ['BLD-204', 'state of the builder’s screens, which holds one dialog or none: BuilderState.ts'],
+  ['BLD-205..BLD-206', 'saving and publishing: checklists.test.ts'],
+  ['BLD-207', 'saving and publishing: openBuilder.test.ts'],
+  ['BLD-208', 'saving and publishing: checklists.test.ts'],
+  ['BLD-209..BLD-210', 'saving and publishing: createSaveQueue.test.ts'],
+  ['BLD-213..BLD-214', 'saving: createBuilderStore.test.ts'],
+  ['BLD-215..BLD-216', 'saving: openBuilder.test.ts'],
+  ['BLD-236', 'a screen of the builder: questionTypes.journey.ts'],
+  ['BLD-237', 'a screen of the builder: builderArranging.journey.ts'],
+  ['BLD-238', 'a screen of the builder: questionTypes.journey.ts'],
+  ['BLD-239', 'a screen of the builder: builderArranging.journey.ts'],
+  ['BLD-241', 'a screen of the builder: builderArranging.journey.ts'],
+  ['BLD-242', 'a screen of the builder: createBuilderStore.test.ts'],
 ]

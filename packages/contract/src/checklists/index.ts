@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageCode } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
+import { file } from '../files/index.ts'
 import {
   bytes,
   importAnswer,
@@ -19,10 +20,19 @@ import {
 import { customUnits } from './customUnits.ts'
 import { globalResponses } from './globalResponses.ts'
 import { ratings } from './ratings.ts'
-import { finding, item, templateBody, templateContent, templateRow, templateVersion } from './template.ts'
+import {
+  finding,
+  item,
+  templateBody,
+  templateContent,
+  templateOptions,
+  templateRow,
+  templateVersion,
+} from './template.ts'
 
 export * from './template.ts'
 export * from './table.ts'
+export * from './writtenOptions.ts'
 export { customUnit, type CustomUnitAnswer } from './customUnits.ts'
 export {
   globalResponse,
@@ -230,6 +240,14 @@ export const checklists = {
     notFound,
     output: templateBody,
   }),
+  templateOptions: call({
+    method: 'GET',
+    path: '/checklist/template/:id/options',
+    summary: 'What is known of a template without its content: its draft, its newest version, its language.',
+    access: manage,
+    notFound,
+    output: templateOptions,
+  }),
   saveTemplate: call({
     method: 'POST',
     path: '/checklist/template/:id',
@@ -346,7 +364,16 @@ export const checklists = {
   newGroupedItem: partCall('/checklist/template/:id/grouped-item/new', 'Stores group options.'),
   newRules: partCall('/checklist/template/:id/rules/new', 'Stores a rule set.'),
   newInfo: partCall('/checklist/template/:id/info/new', 'Stores an info block.'),
-  newImageMarker: partCall('/checklist/template/:id/image-marker/new', 'Stores an image marker.'),
+  newImageMarker: call({
+    method: 'POST',
+    path: '/checklist/template/:id/image-marker/new',
+    summary: 'Stores an image marker; answers it with its picture.',
+    access: manage,
+    notFound,
+    body: part,
+    output: part.extend({ file: file.nullable() }),
+    status: 201,
+  }),
   ...globalResponses,
   ...customUnits,
   ...ratings,

@@ -57,6 +57,19 @@ export const templateBody = templateContent.extend({
 })
 export type TemplateBody = z.output<typeof templateBody>
 
+/** What the server itself knows of a template, beside the options that are written. */
+export const templateOptions = z.object({
+  has_draft: z.boolean(),
+  published: z.boolean(),
+  /** Of the newest published version; null before the first. */
+  version_title: z.string().nullable(),
+  version_id: z.number().int().nullable(),
+  language: z.string(),
+  contains_asset: z.boolean(),
+  global_type: z.string().nullable(),
+})
+export type TemplateOptions = z.output<typeof templateOptions>
+
 /** One line of the template tree: a folder or a template. */
 export const templateRow = z.object({
   id: z.number().int(),
@@ -65,15 +78,7 @@ export const templateRow = z.object({
   description: z.string(),
   is_template: z.boolean(),
   revision: z.number().int(),
-  options: z.object({
-    has_draft: z.boolean(),
-    published: z.boolean(),
-    version_title: z.string().nullable(),
-    version_id: z.number().int().nullable(),
-    language: z.string(),
-    contains_asset: z.boolean(),
-    global_type: z.string().nullable(),
-  }),
+  options: templateOptions,
   parent_id: z.number().int().nullable(),
   depth: z.number().int(),
   template_id: z.number().int().nullable(),

@@ -17,6 +17,15 @@ test('nothing in a text can run', () => {
   expect(html).toBe('<div class="rich-text" dir="auto"><p>a<a>b</a></p></div>')
 })
 
+test('colour, size and alignment of letters are kept as the editor writes them, and no other style', () => {
+  expect(shown('<p data-align="center"><span data-color="#cc0000" data-size="24">a</span></p>')).toContain(
+    '<p style="text-align:center"><span style="color:#cc0000;font-size:24px">a</span></p>',
+  )
+  expect(shown('<p style="position: fixed"><span data-size="400" data-color="url(x)">a</span></p>')).toContain(
+    '<p><span>a</span></p>',
+  )
+})
+
 test('links open elsewhere', () => {
   expect(shown('<a href="https://example.org/">x</a>')).toContain('rel="noopener noreferrer"')
 })

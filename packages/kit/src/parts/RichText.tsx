@@ -38,9 +38,26 @@ const alignments: Readonly<Record<string, 'start' | 'center' | 'end' | 'justify'
   justify: 'justify',
 }
 
+/** Letters as the editor writes them: 8 to 96 pixels, "#rrggbb". */
+const sizes = /^(?:[89]|[1-8]\d|9[0-6])$/
+const colors = /^#[\da-f]{6}$/i
+
+/** In data attributes: a page's security policy takes no style out of HTML, only what is set like here. */
+const styleOf = (element: Element): Readonly<Record<string, string>> => {
+  const align =
+    alignments[element.getAttribute('data-align') ?? (element instanceof HTMLElement ? element.style.textAlign : '')]
+  const color = element.getAttribute('data-color') ?? ''
+  const size = element.getAttribute('data-size') ?? ''
+  return {
+    ...(align === undefined ? {} : { textAlign: align }),
+    ...(colors.test(color) ? { color } : {}),
+    ...(sizes.test(size) ? { fontSize: `${size}px` } : {}),
+  }
+}
+
 const attributesOf = (element: Element): Record<string, unknown> => {
-  const align = element instanceof HTMLElement ? alignments[element.style.textAlign] : undefined
-  const style = align === undefined ? {} : { style: { textAlign: align } }
+  const written = styleOf(element)
+  const style = Object.keys(written).length === 0 ? {} : { style: written }
   const link = element.getAttribute('href')
   if (element.localName !== 'a' || link === null) return style
   return /^(https?:|mailto:|tel:)/i.test(link)

@@ -33,11 +33,19 @@ const everywhere = [
   'Français',
   'Deutsch',
   'العربية',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
 ] as const
 
 export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   fr: [
     ...everywhere,
+    'Emoji',
+    'Normal',
     'Checklist',
     'Checklists',
     '1 photo',
@@ -116,6 +124,9 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
   ],
   de: [
     ...everywhere,
+    'Code',
+    'Emoji',
+    'Normal',
     'Symbol',
     'Tablet',
     'OK',

@@ -1,4 +1,4 @@
-import { checkTemplate as findProblems } from '@plumbline/checklist'
+import { findingsOf } from './checks/findingsOf.ts'
 import type { Operation } from './operation.ts'
 import { readContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
@@ -8,5 +8,5 @@ export const checkTemplate: Operation<'checkTemplate'> = async (context, incomin
     const record = await templateOfPath(tx, incoming.params.id)
     return readContent(context.services.database, tx, record)
   })
-  return { findings: findProblems(content).map((finding) => ({ ...finding, data: { ...finding.data } })) }
+  return { findings: (await findingsOf(content)).map((finding) => ({ ...finding, data: { ...finding.data } })) }
 }

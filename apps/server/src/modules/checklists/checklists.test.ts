@@ -42,6 +42,25 @@ describe('a new template', () => {
     expect(body.items[0]?.title).toBe('Startseite')
   })
 
+  test('has its options, which a save neither takes nor loses', async () => {
+    const { id } = await newTemplate(admin, 'Options')
+    await addItems(admin, id, [{ type: 'yesno', title: 'Exit clear?' }])
+    const options = async () => dataOf<object>(await admin.send('GET', `/checklist/template/${id}/options`))
+    const draft = { has_draft: true, published: false, version_title: null, version_id: null }
+    const fixed = { language: 'en', contains_asset: false, global_type: null }
+    expect(await options()).toEqual({ ...draft, ...fixed })
+    await publish(admin, id)
+    const published = { has_draft: false, published: true, version_title: 'Options', version_id: expect.any(Number) }
+    expect(await options()).toEqual({ ...published, ...fixed })
+    const body = await readTemplate(admin, id)
+    expect(body.options).toEqual({ ...published, ...fixed })
+    expect(body.items.map((item) => item.collapsed)).toEqual(body.items.map(() => false))
+    const written = { ...body, options: { ...body.options, published: 'no', kept: [1] } }
+    dataOf(await admin.send('POST', `/checklist/template/${id}`, written))
+    expect((await readTemplate(admin, id)).options).toEqual({ ...published, ...fixed, has_draft: true, kept: [1] })
+    expect(refusalOf(await admin.send('GET', `/checklist/template/${newUuid()}/options`))[0]).toBe(404)
+  })
+
   test('needs a title and an existing folder', async () => {
     const nameless = await admin.send('POST', '/checklist/template/new', { title: '  ' })
     expect(refusalOf(nameless)).toEqual([422, 'GEN_VALIDATION'])
@@ -177,6 +196,15 @@ describe('the part calls', () => {
     const uuid = newUuid()
     dataOf(await admin.send('POST', `/checklist/template/${id}/${path}/new`, { uuid, ...part }), 201)
     expect(Reflect.get(await readTemplate(admin, id), field)).toMatchObject([{ uuid }])
+  })
+
+  test('responses by their labels alone get ids', async () => {
+    const { id } = await newTemplate(admin, 'Labels')
+    const set = { uuid: newUuid(), options: [{ label: 'Good' }, { label: 'Bad' }] }
+    dataOf(await admin.send('POST', `/checklist/template/${id}/response/new`, set), 201)
+    const [stored] = (await readTemplate(admin, id)).responses
+    expect(stored).toMatchObject(set)
+    expect(new Set(JSON.stringify(stored).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)).size).toBe(3)
   })
 
   test('past-items clears what neither past nor present items use, and compares the revision', async () => {

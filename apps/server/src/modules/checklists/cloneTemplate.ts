@@ -7,6 +7,7 @@ import type { Context } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import type { Operation } from './operation.ts'
 import { levelsNeeded, lockTree, parentOf, refuseTooDeep, subtreeOf, type TreeNode } from './records/folderTree.ts'
+import { refuseGated } from './records/refuseGated.ts'
 import { insertTemplate, readContent } from './records/templateContent.ts'
 import { nodeOfPath, templateOfPath } from './records/templateRecord.ts'
 
@@ -32,6 +33,7 @@ const copyTemplate = async (context: Context, tx: Tx, parentId: number | null, n
   const record = await templateOfPath(tx, String(node.id))
   const original = await readContent(context.services.database, tx, record)
   const content = { ...copyContent(original, newUuid), title }
+  refuseGated(context.actor, content, null)
   const uuid = newUuid()
   return { id: await insertTemplate(tx, context.actor, { uuid, parentId, content }), uuid }
 }

@@ -121,6 +121,23 @@ describe('a file without columns is known by its content', () => {
     expect(other.items.filter(({ id }) => ids.has(id))).toEqual([])
   })
 
+  test('our own export with more items than a save takes is refused', async () => {
+    const first = await send(safetyCulture)
+    const exported = await product().app.inject({
+      url: `/api/checklist/template/${first.id}/export?format=json`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const body: { template?: { items: object[] }; items?: object[] } = exported.json()
+    const { items = [] } = body.template ?? body
+    for (let count = 0; count < 50_000; count++)
+      items.push({ id: `i${count}`, type: 'page', title: '', parent_id: null, options: {} })
+    const refused = await sendImport(product(), admin, { content: JSON.stringify(body) })
+    expect([refusalOf(refused), refused.body.data]).toEqual([
+      [422, 'CKL_IMPORT_UNREADABLE'],
+      { problem: 'tooLarge', limit: 50_000 },
+    ])
+  })
+
   test('some other JSON is refused with why', async () => {
     const refused = await sendImport(product(), admin, { content: '{"hello": 1}' })
     expect(refusalOf(refused)).toEqual([422, 'CKL_IMPORT_UNREADABLE'])

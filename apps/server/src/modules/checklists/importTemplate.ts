@@ -24,6 +24,8 @@ import { startTitles, wordsIn } from './records/wordsIn.ts'
 
 /** Far more than any checklist has; reading a row takes some 50 µs in which nobody else is answered. */
 const mostRows = 20_000
+/** What a save takes: a template that came in larger could not be saved any more. */
+const mostItems = 50_000
 
 type Opened = Extract<OpenedChecklist, { ok: true }>
 
@@ -106,6 +108,8 @@ export const importTemplate: Operation<'importTemplate'> = async (context, incom
     pause: () => nextTurn(),
   })
   if (!opened.ok) return refuse('CKL_IMPORT_UNREADABLE', { problem: opened.problem.code, ...opened.problem.data })
+  if (opened.template.items.length > mostItems)
+    return refuse('CKL_IMPORT_UNREADABLE', { problem: 'tooLarge', limit: mostItems })
   const { format, errors, losses, languages, rows } = opened
   const content = contentOf(opened, body.title)
   const errorRows = new Set(
@@ -136,14 +140,14 @@ export const importTemplate: Operation<'importTemplate'> = async (context, incom
   }
   const valid = isTable(opened) ? rows.length - wrong : rows.length
   const stops = query.check === '1' || valid === 0 || (wrong > 0 && query.valid_only !== '1')
+  refuseGated(context.actor, content, null)
   if (!isTable(opened)) refuseUnfit(context, content)
   if (stops) return result
   return { ...result, ...(await store(context, parent, content, valid)), imported: valid }
 }
 
-/** What a file without columns brings is held against the plan and the rules of the builder, as a save is. */
+/** What a file without columns brings is held against the rules of the builder, as a save is. */
 const refuseUnfit = (context: Context, content: Template): void => {
-  refuseGated(context.actor, content, null)
   refuseMissingOptions(context, content, null)
   refusePlacement(context, content, null)
   refuseRules(context, content, null)

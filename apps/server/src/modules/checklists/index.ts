@@ -22,6 +22,7 @@ import { listTemplates } from './listTemplates.ts'
 import { listVersions } from './listVersions.ts'
 import { moveTemplate } from './moveTemplate.ts'
 import { newFolder } from './newFolder.ts'
+import { newImageMarker } from './newImageMarker.ts'
 import { newTemplate } from './newTemplate.ts'
 import { pastItems } from './pastItems.ts'
 import { publishTemplate } from './publishTemplate.ts'
@@ -35,10 +36,11 @@ import { saveTemplate } from './saveTemplate.ts'
 import { search } from './search.ts'
 import { searchTemplates } from './searchTemplates.ts'
 import { storePart } from './storePart.ts'
+import { templateOptions } from './templateOptions.ts'
 import { allCustomUnits } from './units/allCustomUnits.ts'
 import { newCustomUnit } from './units/newCustomUnit.ts'
 
-export { mayListenToTemplate } from './records/mayListenToTemplate.ts'
+export { topicOfTemplate } from './records/topicOfTemplate.ts'
 export { readPublished, type PublishedVersion } from './records/publishedVersions.ts'
 export { startableTemplates, startSubject, type StartableTemplate, type StartSubject } from './records/startable.ts'
 export { releaseTemplates, useTemplate } from './records/templateUse.ts'
@@ -62,6 +64,7 @@ export const handlers: Handlers<'checklists'> = {
   importTemplate,
   importSample,
   readTemplate,
+  templateOptions,
   saveTemplate,
   editTemplate,
   deleteTemplate,
@@ -78,7 +81,7 @@ export const handlers: Handlers<'checklists'> = {
   newGroupedItem: storePart('grouped_items'),
   newRules: storePart('rule_sets'),
   newInfo: storePart('info'),
-  newImageMarker: storePart('image_markers'),
+  newImageMarker,
   listGlobalResponses,
   exportGlobalResponses,
   newGlobalResponse,

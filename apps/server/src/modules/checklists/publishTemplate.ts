@@ -1,7 +1,8 @@
-import { checkTemplate } from '@plumbline/checklist'
+import type { Template } from '@plumbline/checklist'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
+import { findingsOf } from './checks/findingsOf.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
 import { publishDraft } from './records/publishDraft.ts'
@@ -9,16 +10,31 @@ import { forPublishing, hasSharedParts } from './records/sharedParts.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
-/** Freezes the draft as the next version. What would leave a question broken is named and refused. */
-export const publishTemplate: Operation<'publishTemplate'> = (context, incoming) =>
-  context.write(async (tx) => {
-    const { actor, services } = context
+const refuseBroken = async (content: Template): Promise<void> => {
+  const findings = (await findingsOf(content)).filter(({ severity }) => severity === 'error')
+  if (findings.length > 0) refuse('CKL_NOT_PUBLISHABLE', { findings })
+}
+
+/**
+ * Freezes the draft as the next version. What would leave a question broken is named and refused. The draft is checked
+ * before the transaction, which holds nothing while that lasts; its stamp tells whether it is still the same.
+ */
+export const publishTemplate: Operation<'publishTemplate'> = async (context, incoming) => {
+  const { actor, services } = context
+  const checked = await context.read(async (tx) => {
+    const record = await templateOfPath(tx, incoming.params.id)
+    compareRevision(incoming.raw, record.revision)
+    incoming.input()
+    return { stamp: record.stamp, content: forPublishing(await readContent(services.database, tx, record)) }
+  })
+  await refuseBroken(checked.content)
+  return context.write(async (tx) => {
     const record = await templateOfPath(tx, incoming.params.id, { lock: true })
     compareRevision(incoming.raw, record.revision)
     const { body } = incoming.input()
     const content = forPublishing(await readContent(services.database, tx, record))
-    const findings = checkTemplate(content).filter(({ severity }) => severity === 'error')
-    if (findings.length > 0) refuse('CKL_NOT_PUBLISHABLE', { findings })
+    // A part, or a set that templates share, changed meanwhile: neither moves the revision.
+    if (record.stamp !== checked.stamp) await refuseBroken(content)
     const version = (record.version ?? 0) + 1
     // A version keeps what it shares with other templates as it stands now.
     if (hasSharedParts(content))
@@ -45,3 +61,4 @@ export const publishTemplate: Operation<'publishTemplate'> = (context, incoming)
     announce(tx, services.live, 'workspace', { changed: 'templates' })
     return { version }
   })
+}

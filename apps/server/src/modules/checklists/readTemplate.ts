@@ -1,4 +1,6 @@
 import type { Operation } from './operation.ts'
+import { markersWithFiles } from './records/markerFiles.ts'
+import { recordOptions } from './records/recordOptions.ts'
 import { readContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 import { wireContent } from './records/wireContent.ts'
@@ -7,8 +9,14 @@ export const readTemplate: Operation<'readTemplate'> = (context, incoming) =>
   context.read(async (tx) => {
     const record = await templateOfPath(tx, incoming.params.id)
     const content = await readContent(context.services.database, tx, record)
+    const wire = wireContent(content)
     return {
-      ...wireContent(content),
+      ...wire,
+      options: { ...wire.options, ...(await recordOptions(tx, record)) },
+      image_markers: await markersWithFiles(tx, content.image_markers, {
+        userId: context.actor.userId,
+        storage: context.services.storage,
+      }),
       id: record.id,
       uuid: record.uuid,
       template_id: record.id,

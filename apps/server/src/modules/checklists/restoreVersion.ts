@@ -3,7 +3,8 @@ import { refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { readPublished } from './records/publishedVersions.ts'
-import { writeContent } from './records/templateContent.ts'
+import { refuseGated } from './records/refuseGated.ts'
+import { readContent, writeContent } from './records/templateContent.ts'
 import { savedMessage } from './records/savedMessage.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
@@ -14,6 +15,8 @@ export const restoreVersion: Operation<'restoreVersion'> = (context, incoming) =
     const record = await templateOfPath(tx, incoming.params.id, { lock: true })
     const { version } = incoming.input().body
     const published = (await readPublished(database, tx, record.uuid, version)) ?? refuse('CKL_OBJECT_NOT_FOUND')
+    // What only the old version has is written anew.
+    refuseGated(context.actor, published.template, await readContent(database, tx, record))
     const saved = await writeContent(database, tx, context.actor, {
       record,
       content: published.template,

@@ -1,9 +1,11 @@
 import { fromWire, parseTemplate } from '@plumbline/checklist'
+import { writtenOptions } from '@plumbline/contract'
 import { recordEvent } from '../../platform/events/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
 import { keepReferredParts } from './records/keepReferredParts.ts'
+import { withoutMarkerFiles } from './records/markerFiles.ts'
 import { refuseGated } from './records/refuseGated.ts'
 import { refuseMissingOptions, refusePlacement, refuseProblems, refuseRules } from './records/refuseProblems.ts'
 import { withSharedParts } from './records/sharedParts.ts'
@@ -18,10 +20,14 @@ export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
     compareRevision(incoming.raw, record.revision)
     const { body } = incoming.input()
     const { revision: _revision, ...written } = body
-    const parsed = parseTemplate({ ...written, description: written.description ?? '' })
+    const parsed = parseTemplate({
+      ...written,
+      description: written.description ?? '',
+      options: writtenOptions(written.options),
+    })
     if (!parsed.ok) return refuseProblems(context, parsed.problems)
     const before = await readContent(database, tx, record)
-    const content = await withSharedParts(tx, keepReferredParts(fromWire(parsed.template), before))
+    const content = await withSharedParts(tx, keepReferredParts(withoutMarkerFiles(fromWire(parsed.template)), before))
     refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, null)
     refusePlacement(context, content, before)

@@ -226,6 +226,14 @@ describe('custom units', () => {
     expect(elsewhere.list).toEqual([])
   })
 
+  test('a name of rare letters is cut between them; one the database alone takes for another’s is taken', async () => {
+    const send = (body: object) => admin.send('POST', '/checklist/custom-units/new', body)
+    const rare = dataOf<CustomUnitAnswer>(await send({ name: `x${'𠀀'.repeat(70)}`, symbol: 'x' }), 201)
+    expect([rare.key.isWellFormed(), rare.key]).toEqual([true, `x${'𠀀'.repeat(59)}`])
+    expect((await send({ name: 'ΟΔΟΣ', symbol: 'o' })).status).toBe(201)
+    expect([201, 422]).toContain((await send({ name: 'ΟΔΟσ', symbol: 'o' })).status)
+  })
+
   test('a template brings the units along that its questions use', async () => {
     const unit = dataOf<CustomUnitAnswer>(
       await admin.send('POST', '/checklist/custom-units/new', { name: 'Crate', symbol: 'crt' }),

@@ -80,7 +80,11 @@ describe('the files of a deleted inspection', () => {
     const picture = newUuid()
     const path = await store(picture)
     const marker = { uuid: newUuid(), file_id: picture, options: {}, items: [] }
-    dataOf(await admin.send('POST', `/checklist/template/${round.templateId}/image-marker/new`, marker), 201)
+    const call = `/checklist/template/${round.templateId}/image-marker/new`
+    const stored = dataOf<{ file: object | null }>(await admin.send('POST', call, marker), 201)
+    expect(stored.file).toMatchObject({ uuid: picture, url: expect.stringContaining(path) })
+    const bare = await admin.send('POST', call, { uuid: newUuid(), options: {}, items: [] })
+    expect(dataOf<{ file: object | null }>(bare, 201).file).toBeNull()
     const inspection = await naming(['media_add', [round.at('Photos')], { uuid: picture }])
     await remove(inspection)
     expect(await isThere(picture, path)).toEqual([true, true])

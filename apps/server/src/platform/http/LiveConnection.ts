@@ -5,8 +5,11 @@ import { busTopic, type Live, type LiveMessage } from '../live/index.ts'
 import { closing, readClientMessage, type ClientMessage, type Closing } from './liveMessages.ts'
 import { createRateLimit } from './rateLimit.ts'
 
-/** Whether an actor may listen to a topic: as reading its subject. Asked at every subscribe and again as roles change. */
-export type MayListen = (actor: Actor, topic: string) => Promise<boolean>
+/**
+ * Whether an actor may listen to a topic: as reading its subject. Asked at every subscribe and again as roles change.
+ * Answers the subject's one topic on the bus, however the asked one names it (by number or UUID); null: no.
+ */
+export type MayListen = (actor: Actor, topic: string) => Promise<string | null>
 
 export interface LiveLimits {
   /** Until the first message has signed in. */
@@ -49,7 +52,7 @@ export class LiveConnection {
   readonly #doors: Doors
   /** Tells two browsers of one person apart. */
   readonly #id = newUuid()
-  readonly #topics = new Map<string, () => void>()
+  readonly #topics = new Map<string, { readonly subject: string; readonly stop: () => void }>()
   /** Topics in which others were told that somebody is here; they are told of the leaving too. */
   readonly #present = new Set<string>()
   #signedIn: { readonly token: string; readonly actor: Actor } | null = null
@@ -112,7 +115,7 @@ export class LiveConnection {
     this.#signedIn = { token: before.token, actor }
     if (actor.permissions.symmetricDifference(before.actor.permissions).size === 0) return
     for (const topic of this.#topics.keys())
-      if (!(await this.#doors.mayListen(actor, topic))) {
+      if ((await this.#doors.mayListen(actor, topic)) === null) {
         this.#leave(topic)
         this.#say({ type: 'refused', topic })
       }
@@ -151,11 +154,13 @@ export class LiveConnection {
         return this.#subscribe(message.topic, actor)
       case 'unsubscribe':
         return this.#leave(message.topic)
-      case 'presence':
-        if (!this.#topics.has(message.topic)) return
+      case 'presence': {
+        const followed = this.#topics.get(message.topic)
+        if (!followed) return
         this.#present.add(message.topic)
-        live.publish(busTopic(actor.workspaceId, message.topic), this.#presence(actor, message.at, 'here'))
+        live.publish(busTopic(actor.workspaceId, followed.subject), this.#presence(actor, message.at, 'here'))
         return
+      }
       case 'auth':
         return
     }
@@ -164,14 +169,14 @@ export class LiveConnection {
   async #subscribe(topic: string, actor: Actor): Promise<void> {
     const { live, limits, mayListen } = this.#doors
     if (this.#topics.has(topic)) return
-    const may = this.#topics.size < limits.subscriptions && (await mayListen(actor, topic))
+    const subject = this.#topics.size < limits.subscriptions ? await mayListen(actor, topic) : null
     // It may have gone, or have been sent away, meanwhile.
     if (!this.#isOpen) return
-    if (!may) return this.#say({ type: 'refused', topic })
-    const stop = live.subscribe(busTopic(actor.workspaceId, topic), (message) =>
+    if (subject === null) return this.#say({ type: 'refused', topic })
+    const stop = live.subscribe(busTopic(actor.workspaceId, subject), (message) =>
       this.#say({ type: 'message', topic, message }),
     )
-    this.#topics.set(topic, stop)
+    this.#topics.set(topic, { subject, stop })
     this.#say({ type: 'subscribed', topic })
   }
 
@@ -180,11 +185,13 @@ export class LiveConnection {
   }
 
   #leave(topic: string): void {
-    this.#topics.get(topic)?.()
+    const followed = this.#topics.get(topic)
+    if (!followed) return
+    followed.stop()
     this.#topics.delete(topic)
     if (this.#present.delete(topic) && this.#signedIn) {
       const { actor } = this.#signedIn
-      this.#doors.live.publish(busTopic(actor.workspaceId, topic), this.#presence(actor, null, 'gone'))
+      this.#doors.live.publish(busTopic(actor.workspaceId, followed.subject), this.#presence(actor, null, 'gone'))
     }
   }
 

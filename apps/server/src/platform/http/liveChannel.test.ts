@@ -122,6 +122,17 @@ test('who is at a subject is told to all who listen, each connection by itself, 
   expect(await one.next()).toMatchObject({ message: { connection, at: null, state: 'gone' } })
 })
 
+test('a template’s number and its UUID name one subject', async () => {
+  const made = await admin.send('POST', '/checklist/template/new', { title: 'Listened to twice' })
+  const { id, uuid } = made.body.data as { readonly id: number; readonly uuid: string }
+  const [one, other] = [await listen(admin, `template:${uuid}`), await listen(admin, `template:${id}`)]
+  say(other, { type: 'presence', topic: `template:${id}`, at: 'q1' })
+  expect(await one.next()).toMatchObject({ topic: `template:${uuid}`, message: { at: 'q1', state: 'here' } })
+  const body = (await admin.send('GET', `/checklist/template/${id}`)).body.data
+  await admin.send('POST', `/checklist/template/${id}`, body)
+  expect(await one.next()).toMatchObject({ topic: `template:${uuid}`, message: { revision: 2 } })
+})
+
 test('without a good sign-in the channel closes', async () => {
   const forged = await connect()
   say(forged, { type: 'auth', token: 'nobody' })
@@ -316,7 +327,11 @@ test('a client that gives no sign of life is cut off, one that does stays', asyn
   const app = Fastify()
   onTestFinished(() => app.close())
   await takeSockets(app)
-  registerLiveChannel(app, product().services, async () => true, { ...usualLimits, beatMs: 40, patienceMs: 60_000 })
+  registerLiveChannel(app, product().services, async (_, topic) => topic, {
+    ...usualLimits,
+    beatMs: 40,
+    patienceMs: 60_000,
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const at = (app.server.address() as AddressInfo).port
   const { socket } = await shake('/live', {}, at)

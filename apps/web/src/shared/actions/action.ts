@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@plumbline/contract'
 import type { IconShape } from '@plumbline/kit'
-import type { Access } from '../screens/screen.ts'
+import type { Access } from '../screens/access.ts'
 import type { WebTranslator } from '../words/index.ts'
 
 /** What an action may ask and do. */

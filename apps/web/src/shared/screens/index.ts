@@ -1,2 +1,3 @@
-export type { Access, Layout, MenuEntry, PaletteHit, PaletteSearch, Screen, WebModule } from './screen.ts'
+export type { Access } from './access.ts'
+export type { Layout, MenuEntry, PaletteHit, PaletteSearch, Screen, WebModule } from './screen.ts'
 export { parseSearch, stringifySearch } from './search.ts'

@@ -1,14 +1,9 @@
-import type { FeatureKey, Permission } from '@plumbline/contract'
+import type { FeatureKey } from '@plumbline/contract'
 import type { IconShape } from '@plumbline/kit'
 import type { ComponentType } from 'react'
 import type { Action } from '../actions/action.ts'
 import type { Word } from '../words/index.ts'
-
-/**
- * Who may see something. `everybody`: signed in or not. `logged-out`: only before sign-in. `general`: any signed-in
- * user. A list: any one of the permissions suffices (workspace.md section 2).
- */
-export type Access = 'everybody' | 'logged-out' | 'general' | readonly [Permission, ...Permission[]]
+import type { Access } from './access.ts'
 
 /** `shell`: side menu and top bar. `bare`: nothing around. `blank`: logo, language, skin. `help`: the help centre's own. */
 export type Layout = 'shell' | 'blank' | 'help' | 'bare'

@@ -2,7 +2,7 @@ import type { auth, AnswerOf, FeatureKey, Permission, SignedIn, User } from '@pl
 import { languagePreference } from '@plumbline/kit'
 import { useSyncExternalStore } from 'react'
 import { api, CallError } from '../api/index.ts'
-import type { Access } from '../screens/screen.ts'
+import type { Access } from '../screens/access.ts'
 import { readToken, writeToken } from './token.ts'
 
 type SessionAnswer = AnswerOf<typeof auth.session>

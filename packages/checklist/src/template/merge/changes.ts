@@ -52,6 +52,12 @@ export const entryOf = (template: Template, part: PartName, key: string | number
   return entries.find((entry) => keyOfPart(part, entry) === key) ?? null
 }
 
+/** The entries of a part by key; the first of twins, as entryOf. */
+const entriesByKey = (template: Template, part: PartName): ReadonlyMap<string | number, object> => {
+  const entries: readonly object[] = template[part]
+  return new Map(entries.map((entry): [string | number, object] => [keyOfPart(part, entry), entry]).toReversed())
+}
+
 export const byId = ({ items }: Template): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))
 
 /** Part and key -> the items that name it, in any of the templates. */
@@ -138,13 +144,10 @@ export const changesOf = (
     for (const id of outOfTurn(childrenBefore.get(parent) ?? [], children))
       put(`item ${id}`, 'place', now.get(id)?.parent_id ?? null)
   for (const part of partNames) {
-    const keys = new Set(
-      [...(base[part] as readonly object[]), ...(side[part] as readonly object[])].map((entry) =>
-        keyOfPart(part, entry),
-      ),
-    )
-    for (const key of keys) {
-      const [before, after] = [entryOf(base, part, key), entryOf(side, part, key)]
+    if (base[part] === side[part]) continue
+    const [entriesBefore, entriesNow] = [entriesByKey(base, part), entriesByKey(side, part)]
+    for (const key of new Set([...entriesBefore.keys(), ...entriesNow.keys()])) {
+      const [before, after] = [entriesBefore.get(key) ?? null, entriesNow.get(key) ?? null]
       if (before === after || (before !== null && after !== null && sameJson(before, after))) continue
       const own = owners.get(`${part} ${key}`)
       // What nobody names any more was only cleared away.

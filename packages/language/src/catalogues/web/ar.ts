@@ -1,6 +1,7 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
 import answers from '../../words/answers/ar.ts'
+import richText from '../../words/richText/ar.ts'
 import types from '../../words/types/ar.ts'
 import units from '../../words/units/ar.ts'
 import auth from '../../words/auth/ar.ts'
@@ -35,6 +36,7 @@ export default {
   ...common,
   ...errors,
   ...answers,
+  ...richText,
   ...types,
   ...units,
   ...auth,

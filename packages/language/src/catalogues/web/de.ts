@@ -1,6 +1,7 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
 import answers from '../../words/answers/de.ts'
+import richText from '../../words/richText/de.ts'
 import types from '../../words/types/de.ts'
 import units from '../../words/units/de.ts'
 import auth from '../../words/auth/de.ts'
@@ -35,6 +36,7 @@ export default {
   ...common,
   ...errors,
   ...answers,
+  ...richText,
   ...types,
   ...units,
   ...auth,

@@ -1,6 +1,7 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
 import answers from '../../words/answers/en.ts'
+import richText from '../../words/richText/en.ts'
 import types from '../../words/types/en.ts'
 import units from '../../words/units/en.ts'
 import auth from '../../words/auth/en.ts'
@@ -35,6 +36,7 @@ export default {
   ...common,
   ...errors,
   ...answers,
+  ...richText,
   ...types,
   ...units,
   ...auth,

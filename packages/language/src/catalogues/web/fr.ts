@@ -1,6 +1,7 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
 import answers from '../../words/answers/fr.ts'
+import richText from '../../words/richText/fr.ts'
 import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
 import auth from '../../words/auth/fr.ts'
@@ -35,6 +36,7 @@ export default {
   ...common,
   ...errors,
   ...answers,
+  ...richText,
   ...types,
   ...units,
   ...auth,

@@ -39,7 +39,7 @@ export default {
   'error.FIL_CHECKSUM': 'تضرر الملف أثناء الإرسال. يرجى إرساله مرة أخرى',
   'error.FIL_EMPTY': 'لم يصل أي ملف',
   'error.USR_RESET_INVALID': 'كلمة المرور المؤقتة غير صحيحة أو انتهت صلاحيتها',
-  'error.CKL_IMPORT_UNREADABLE': 'تعذّرت قراءة هذا الملف كجدول',
+  'error.CKL_IMPORT_UNREADABLE': 'تعذّرت قراءة هذا الملف كقائمة تحقق',
   'error.INS_INCOMPLETE': 'هناك إجابات مطلوبة ناقصة',
   'error.GEN_RATE_LIMITED': 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا',
   'error.GEN_UNEXPECTED': 'حدث خطأ غير متوقع',

@@ -40,7 +40,7 @@ export default {
   'error.FIL_CHECKSUM': 'Die Datei wurde unterwegs beschädigt. Bitte noch einmal senden',
   'error.FIL_EMPTY': 'Es ist keine Datei angekommen',
   'error.USR_RESET_INVALID': 'Das vorläufige Passwort stimmt nicht oder ist abgelaufen',
-  'error.CKL_IMPORT_UNREADABLE': 'Diese Datei ließ sich nicht als Tabelle lesen',
+  'error.CKL_IMPORT_UNREADABLE': 'Diese Datei ließ sich nicht als Checkliste lesen',
   'error.INS_INCOMPLETE': 'Es fehlen Pflichtantworten',
   'error.GEN_RATE_LIMITED': 'Zu viele Versuche. Bitte warten Sie einen Moment',
   'error.GEN_UNEXPECTED': 'Ein unerwarteter Fehler ist aufgetreten',

@@ -37,7 +37,7 @@ export default {
   'error.FIL_CHECKSUM': 'The file was damaged on its way. Please send it again',
   'error.FIL_EMPTY': 'No file arrived',
   'error.USR_RESET_INVALID': 'The temporary password is not right or has expired',
-  'error.CKL_IMPORT_UNREADABLE': 'This file could not be read as a table',
+  'error.CKL_IMPORT_UNREADABLE': 'This file could not be read as a checklist',
   'error.INS_INCOMPLETE': 'Required answers are missing',
   'error.GEN_RATE_LIMITED': 'Too many tries. Please wait a moment',
   'error.GEN_UNEXPECTED': 'An unexpected error occurred',

@@ -39,7 +39,7 @@ export default {
   'error.FIL_CHECKSUM': 'Le fichier a été altéré en route. Veuillez le renvoyer',
   'error.FIL_EMPTY': 'Aucun fichier n’est arrivé',
   'error.USR_RESET_INVALID': 'Le mot de passe temporaire est incorrect ou a expiré',
-  'error.CKL_IMPORT_UNREADABLE': 'Ce fichier n’a pas pu être lu comme un tableau',
+  'error.CKL_IMPORT_UNREADABLE': 'Ce fichier n’a pas pu être lu comme une checklist',
   'error.INS_INCOMPLETE': 'Des réponses obligatoires manquent',
   'error.GEN_RATE_LIMITED': 'Trop de tentatives. Veuillez patienter un instant',
   'error.GEN_UNEXPECTED': 'Une erreur inattendue s’est produite',

@@ -5,7 +5,7 @@ export default {
   'markers.title': 'صورة بعلامات',
   'markers.text': 'اعرض مخططًا أو صورة، وحدّد ما تدور حوله الأسئلة.',
   'markers.choose': 'اختيار صورة',
-  'markers.types': 'GIF أو JPEG أو PNG، حتى 30 ميغابايت',
+  'markers.types': 'GIF أو JPEG أو PNG أو SVG، حتى 30 ميغابايت',
   'markers.replace': 'صورة أخرى',
   'markers.remove': 'إزالة الصورة',
   'markers.picture': 'صورة لوضع العلامات',

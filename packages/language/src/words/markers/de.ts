@@ -5,7 +5,7 @@ export default {
   'markers.title': 'Bild mit Markierungen',
   'markers.text': 'Zeigen Sie einen Plan oder ein Foto, und markieren Sie, worum es in den Fragen geht.',
   'markers.choose': 'Bild wählen',
-  'markers.types': 'GIF, JPEG oder PNG, bis 30 MB',
+  'markers.types': 'GIF, JPEG, PNG oder SVG, bis 30 MB',
   'markers.replace': 'Anderes Bild',
   'markers.remove': 'Bild entfernen',
   'markers.picture': 'Bild zum Setzen von Markierungen',

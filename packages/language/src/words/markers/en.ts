@@ -3,7 +3,7 @@ export default {
   'markers.title': 'Picture with markers',
   'markers.text': 'Show a plan or a photo, and mark what the questions are about.',
   'markers.choose': 'Choose a picture',
-  'markers.types': 'GIF, JPEG or PNG, up to 30 MB',
+  'markers.types': 'GIF, JPEG, PNG or SVG, up to 30 MB',
   'markers.replace': 'Another picture',
   'markers.remove': 'Remove picture',
   'markers.picture': 'Picture to place markers on',

@@ -5,7 +5,7 @@ export default {
   'markers.title': 'Image avec repères',
   'markers.text': 'Montrez un plan ou une photo, et repérez ce que visent les questions.',
   'markers.choose': 'Choisir une image',
-  'markers.types': 'GIF, JPEG ou PNG, 30 Mo au plus',
+  'markers.types': 'GIF, JPEG, PNG ou SVG, 30 Mo au plus',
   'markers.replace': 'Autre image',
   'markers.remove': 'Retirer l’image',
   'markers.picture': 'Image où placer les repères',

@@ -103,7 +103,13 @@ export const touchUsers = async (
 ): Promise<readonly { readonly id: number; readonly revision: number }[]> =>
   rowsOf<{ id: number; revision: number }>(
     tx,
-    sql`update templates set stamp = stamp + 1
-        where workspace_id = ${tx.workspaceId} and is_template and global_sets @> array[${uuid}::uuid]
-        returning id, revision`,
+    // Locked in one order: two sets that the same drafts use may change at once.
+    sql`with users as materialized (
+          select id from templates
+          where workspace_id = ${tx.workspaceId} and is_template and global_sets @> array[${uuid}::uuid]
+          order by id for update
+        )
+        update templates t set stamp = t.stamp + 1 from users
+        where t.workspace_id = ${tx.workspaceId} and t.id = users.id
+        returning t.id, t.revision`,
   )

@@ -7,6 +7,9 @@ import { ruleNotes } from './conditionText.ts'
 
 const rightToLeft = /^(ar|fa|he|ur)(-|$)/
 
+/** Typst hyphenates by two or three letters, and refuses more; a template's language may have a region, or be none. */
+const paperLanguage = (language: string): string => /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0].toLowerCase() ?? 'en'
+
 export interface FormModelInput {
   /** In the language it is to be printed in. */
   readonly template: Template
@@ -138,7 +141,7 @@ export const formModel = ({ template, t, organisation, version }: FormModelInput
       })
   }
   return {
-    language: template.language,
+    language: paperLanguage(template.language),
     direction,
     theme: paperTheme,
     organisation,

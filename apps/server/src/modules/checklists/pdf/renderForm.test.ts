@@ -75,6 +75,11 @@ test.each(['en', 'ar'])('the form is set as a PDF in %s, whatever was written', 
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
 })
 
+test.each(['pt-BR', 'zh-Hans', 'x', 'Klingon'])('a template written in “%s” is set too', async (language) => {
+  const pdf = await renderFormPdf({ template: { ...base, language }, language, organisation: 'Org', version: 3 })
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
 test('in Arabic the texts are those of the translation and the page runs from the right', async () => {
   const model = await modelOf(translated(arabic, 'ar'))
   expect(model).toMatchObject({ direction: 'rtl', title: 'جولة' })

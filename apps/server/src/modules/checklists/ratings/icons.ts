@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Reference } from '@plumbline/contract'
-import { sql } from 'drizzle-orm'
-import { rowOf } from '../../../platform/database/rows.ts'
 import { invalidField, refuseFile, type Context, type UploadedFile } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
-import { contentTypeOf, iconOf, putFile, type FileRow } from '../../files/index.ts'
+import { contentTypeOf, iconOf, putFile, shownFile, type FileRow } from '../../files/index.ts'
 
 /** An icon that is ready to be named by a rating. */
 export interface ReadyIcon {
@@ -35,14 +33,8 @@ export const storedIcon = async (
   const refused = (): never => {
     throw invalidField('icon_id', context.t('errors.field.invalid'))
   }
-  const file = await context.read((tx) =>
-    rowOf<{ id: number; path: string }>(
-      tx,
-      sql`select id, path from files where workspace_id = ${tx.workspaceId}
-            and ${typeof reference === 'number' ? sql`id = ${reference}` : sql`uuid = ${reference}`}`,
-    ),
-  )
-  if (!file) return refused()
+  const file = await context.read((tx) => shownFile(tx, reference, context.actor.userId))
+  if (!file?.content_type.startsWith('image/')) return refused()
   const stored = await context.services.storage.get(file.path)
   const icon = stored ? await iconOf(await buffer(stored.stream)) : null
   return icon === null ? refused() : { id: file.id, icon }

@@ -78,7 +78,7 @@ export const writeContent = async (
         returning revision, stamp, updated_at`,
   )
   if (!row) return refuse('CKL_OBJECT_NOT_FOUND')
-  await useFiles(tx, record.id, filesInTemplate(content))
+  await useFiles(tx, { templateId: record.id, userId: actor.userId }, filesInTemplate(content))
   tx.afterCommit(() => cacheOf(database).set(keyOf(record.uuid, row.stamp), content, weightOf(content)))
   return {
     revision: row.revision,
@@ -111,6 +111,6 @@ export const insertTemplate = async (
         returning id`,
   )
   if (!row) throw new Error('the new template has no row')
-  await useFiles(tx, row.id, filesInTemplate(content))
+  await useFiles(tx, { templateId: row.id, userId: actor.userId }, filesInTemplate(content))
   return row.id
 }

@@ -13,7 +13,7 @@ export const wireContent = (template: Template): WireContent => {
     description: wire.description,
     language: wire.language,
     options: { ...wire.options },
-    items: wire.items.map((item) => ({ ...item })),
+    items: wire.items.map((item) => ({ collapsed: false, ...item })),
     responses: wire.responses.map((part) => ({ ...part })),
     global_responses: wire.global_responses.map((part) => ({ ...part })),
     info: wire.info.map((part) => ({ ...part })),

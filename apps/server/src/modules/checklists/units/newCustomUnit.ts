@@ -24,9 +24,10 @@ export const newCustomUnit: Operation<'newCustomUnit'> = (context, incoming) =>
       tx,
       sql`insert into custom_units (workspace_id, uuid, name, symbol, unit_type, key, created_by)
           values (${tx.workspaceId}, ${uuid}, ${name}, ${symbol}, ${body.unit_type}, ${key}, ${actor.userId})
-          returning id`,
+          on conflict do nothing returning id`,
     )
-    if (!row) throw new Error('the new unit has no row')
+    // The database folds letters in its own way: a Greek name may be the same to it alone.
+    if (!row) throw invalidField('name', context.t('errors.field.unique'))
     await recordEvent(
       tx,
       actor,

@@ -17,14 +17,16 @@ export const readUnits = (tx: Tx): Promise<readonly CustomUnitAnswer[]> =>
 const longestKey = 60
 
 /** A name as a key: letters and digits of any script in lower case, without accents. */
-export const slugOf = (name: string): string =>
-  name
+export const slugOf = (name: string): string => {
+  const written = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_+|_+$/g, '')
-    .slice(0, longestKey) || 'unit'
+  // By characters: half of one is no text.
+  return Array.from(written).slice(0, longestKey).join('') || 'unit'
+}
 
 /** The slug of a name, numbered where it is taken: by a unit of the workspace or by one of the catalogue. */
 export const freeKey = (name: string, taken: ReadonlySet<string>): string => {

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
+import { definitionOf, itemOf } from '@plumbline/checklist'
 import { createTranslator, loadWebWords, type Language } from '@plumbline/language'
 import { isLanguage } from '@plumbline/language'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { useSession } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { StartingWords } from './actions/ActionView.ts'
 import { addHiddenPage } from './actions/addHiddenPage.ts'
+import { isBlank } from './actions/isBlank.ts'
 import styles from './BuilderPage.module.css'
 import { BuilderToolsContext } from './BuilderTools.ts'
 import { startCheckWorker } from './checks/startCheckWorker.ts'
@@ -24,6 +26,7 @@ import { joinTabs } from './saving/liveTabs.ts'
 import { createRecovery } from './saving/recovery.ts'
 import { startingWords } from './startingWords.ts'
 import { BuilderContext } from './store/BuilderContext.ts'
+import type { BuilderStore } from './store/createBuilderStore.ts'
 
 interface Opened {
   readonly builder: Builder
@@ -34,6 +37,17 @@ interface Opened {
 const wordsOf = async (language: string): Promise<StartingWords> => {
   const known: Language = isLanguage(language) ? language : 'en'
   return startingWords(createTranslator(known, await loadWebWords(known)))
+}
+
+/** A new checklist has nothing but its first line: the cursor stands in it. */
+const startWriting = (store: BuilderStore): void => {
+  const { template, current } = store.read()
+  const first = current === null ? null : itemOf(template, current)
+  if (first === null || !isBlank(template, first)) return
+  const isAlone = template.items.every(
+    (item) => item.id === first.id || definitionOf(item.type).kind !== 'question' || definitionOf(item.type).disabled,
+  )
+  if (isAlone) store.select(first.id, 'title')
 }
 
 const Loading = (): ReactNode => {
@@ -89,6 +103,7 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
       }
       const starting = await wordsOf(builder.store.read().template.language)
       builder.store.run(addHiddenPage({ template: builder.store.read().template, ids: newId, starting }))
+      startWriting(builder.store)
       if (wanted) setOpened({ builder, starting })
       else close()
     }

@@ -21,6 +21,8 @@ export interface Finish {
 
 export interface FinishStepProps {
   readonly checked: CheckedRows
+  /** How much of the file comes in otherwise than it stands there. */
+  readonly losses: number
   readonly finish: Finish
   readonly change: (finish: Finish) => void
   readonly busy: boolean
@@ -31,7 +33,16 @@ export interface FinishStepProps {
 }
 
 /** Last step: all rows or nothing, unless only the valid ones are wanted (decisions Q-TPL-3). */
-export const FinishStep = ({ checked, finish, change, busy, failed, back, perform }: FinishStepProps): ReactNode => {
+export const FinishStep = ({
+  checked,
+  losses,
+  finish,
+  change,
+  busy,
+  failed,
+  back,
+  perform,
+}: FinishStepProps): ReactNode => {
   const t = useWords()
   const languages = useLanguages()
   const validOnly = useRef<HTMLInputElement>(null)
@@ -97,10 +108,11 @@ export const FinishStep = ({ checked, finish, change, busy, failed, back, perfor
           />
         </div>
       ) : (
-        <p className={styles['ready']}>
-          <Icon of={IconCircleCheck} size="toolbar" />
+        <p className={losses === 0 ? styles['ready'] : styles['warned']}>
+          <Icon of={losses === 0 ? IconCircleCheck : IconAlertTriangle} size="toolbar" />
           <span>
-            {t('imports.check.rows', { count })} – {t('imports.finish.ready')}
+            {t('imports.check.rows', { count })} –{' '}
+            {losses === 0 ? t('imports.finish.ready') : t('contents.losses', { count: losses })}
           </span>
         </p>
       )}

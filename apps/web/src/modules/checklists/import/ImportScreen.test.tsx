@@ -186,3 +186,22 @@ test('a file that the server refuses is named with the reason, when it is checke
   expect(importing.textContent).toBe('“Doors.csv” was not imported: Files of this type are not taken')
   expect(screen.address()).toBe('/checklist/templates/import')
 })
+
+test('of a form that comes in with losses the last step does not say that everything is in order', async () => {
+  answer = () => ({ total: 1, imported: 0, errors_count: 0, errors: [] })
+  const element = { item_id: 'p', parent_id: '', type: 'section', label: 'Doors', options: {} }
+  const form = {
+    header: [],
+    items: [
+      element,
+      { ...element, item_id: 'q', parent_id: 'p', type: 'textsingle', options: { not_known_here: true } },
+    ],
+    template_data: { metadata: { name: 'Doors', description: 'x'.repeat(12_000) }, response_sets: {} },
+  }
+  await choose(JSON.stringify(form), 'doors.json')
+  await until(() => find('button', 'Next'))
+  await next()
+  const last = await until(() => find('form'))
+  expect(last.textContent).toMatch(/things? (is|are) not carried over/)
+  expect(last.textContent).not.toContain('Everything is in order')
+})

@@ -86,6 +86,7 @@ const ImportScreen = (): ReactNode => {
         {step === 'finish' && checked && (
           <FinishStep
             checked={checked}
+            losses={file?.kind === 'form' ? file.opened.losses.length : 0}
             finish={wizard.finish}
             change={wizard.setFinish}
             busy={wizard.busy}

@@ -304,3 +304,24 @@ describe('writing', () => {
     expect(responsesOf(template, 'seal')?.set.options[0]).toMatchObject({ score: 2, color: 'green' })
   })
 })
+
+test('a section takes the place of a line nobody wrote into, with its answers, and one step takes it back', () => {
+  const template = after(house(), setTitle(house(), 'seal', ''))
+  const outcome = setType(viewOf(template), 'seal', 'section')
+  const made = after(template, outcome)
+  expect(itemOf(made, 'seal')).toBeNull()
+  expect(outcome).toMatchObject({ aim: { at: 'title' } })
+  expect(made.items.filter(({ type, depth }) => type === 'section' && depth === 2)).toHaveLength(1)
+  expect(made.responses).toHaveLength(template.responses.length - 1)
+  expect(undone(template, outcome)).toEqual(template)
+})
+
+test('a score that came with the type goes with it, and a chosen one stays', () => {
+  const template = house()
+  expect(itemOf(template, 'closes')?.options.enable_score).toBe(true)
+  const number = after(template, setType(viewOf(template), 'closes', 'number'))
+  expect(itemOf(number, 'closes')?.options.enable_score).toBeUndefined()
+  const chosen = after(template, setOptions(template, 'air', { enable_score: true }))
+  expect(itemOf(after(chosen, setType(viewOf(chosen), 'air', 'slider')), 'air')?.options.enable_score).toBe(true)
+  expect(undone(template, setType(viewOf(template), 'closes', 'number'))).toEqual(template)
+})

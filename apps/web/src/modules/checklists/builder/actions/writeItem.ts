@@ -1,5 +1,6 @@
 import {
   changeType,
+  definitionOf,
   itemOf,
   linksOf,
   unlink,
@@ -10,7 +11,8 @@ import {
 } from '@plumbline/checklist'
 import { nothing, type Outcome } from '../store/outcome.ts'
 import type { ActionView } from './ActionView.ts'
-import { labelled } from './addItems.ts'
+import { addItem, labelled, targetAfter } from './addItems.ts'
+import { removeItems } from './removeItems.ts'
 import { startingOptions } from './startingOptions.ts'
 
 /** Titles typed in a row are one step of the history. */
@@ -45,16 +47,34 @@ export const setOptions = (
 export const toggleOption = (template: Template, id: string, option: string): Outcome =>
   setOptions(template, id, { [option]: itemOf(template, id)?.options[option] === true ? undefined : true })
 
+/** A section in the place of a line that nobody wrote anything into; one step of the history. */
+const replaceBySection = (view: ActionView, id: string, type: ItemType): Outcome => {
+  const added = addItem(view, { type, target: targetAfter(view.template, id) })
+  const gone = removeItems(view.template, { ids: [id] })
+  if (added.kind !== 'change' || gone.kind !== 'change') return added.kind === 'change' ? gone : added
+  return { ...added, edit: { kind: 'batch', edits: [added.edit, gone.edit] } }
+}
+
 /** Another type for a question. Rules that ask for its answer no longer fit: their links are asked about first. */
-export const setType = ({ template, ids, starting }: ActionView, id: string, type: ItemType): Outcome => {
+export const setType = (view: ActionView, id: string, type: ItemType): Outcome => {
+  const { template, ids, starting } = view
   const item = itemOf(template, id)
   if (item === null || item.type === type) return nothing
+  if (definitionOf(type).kind === 'section') return replaceBySection(view, id, type)
   const changed = changeType(template, { id, type, ids, ...labelled(starting.labelsOf(type)) })
+  // A score that only came with the type it was goes with it: nobody asked for one here.
+  const stale =
+    item.options.enable_score === true &&
+    definitionOf(item.type).defaults.enable_score === true &&
+    definitionOf(type).defaults.enable_score !== true
   const needed = startingOptions(type)
   const edit: TemplateEdit =
-    Object.keys(needed).length === 0
+    Object.keys(needed).length === 0 && !stale
       ? changed
-      : { kind: 'batch', edits: [changed, { kind: 'set_options', id, set: needed }] }
+      : {
+          kind: 'batch',
+          edits: [changed, { kind: 'set_options', id, set: needed, ...(stale ? { unset: ['enable_score'] } : {}) }],
+        }
   const change = { kind: 'change', edit, aim: { id, at: 'title' } } as const
   const links: readonly LinkConflict[] = linksOf(template)
     .filter(({ from, to, kind }) => to === id && from !== id && (kind === 'condition' || kind === 'action'))

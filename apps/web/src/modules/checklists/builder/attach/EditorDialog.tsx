@@ -21,6 +21,8 @@ export interface EditorDialogProps {
   /** Takes the whole thing off the item; absent when there is nothing yet. */
   readonly remove?: { readonly name: string; readonly perform: () => void } | undefined
   readonly saveName?: string
+  /** A dialog stands above this one: Escape closes that one. */
+  readonly below?: boolean
   readonly children: ReactNode
 }
 
@@ -34,6 +36,7 @@ export const EditorDialog = ({
   problem = null,
   remove,
   saveName,
+  below = false,
   children,
 }: EditorDialogProps): ReactNode => {
   const t = useWords()
@@ -47,6 +50,7 @@ export const EditorDialog = ({
       onClose={close}
       size={size}
       closeOnClickOutside={false}
+      closeOnEscape={!below}
       classNames={{ content: styles['dialog'] ?? '' }}
     >
       <Modal.Overlay />

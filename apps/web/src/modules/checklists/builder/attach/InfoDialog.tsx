@@ -11,8 +11,7 @@ import styles from './Attach.module.css'
 import { EditorDialog } from './EditorDialog.tsx'
 import { InfoEntry } from './InfoEntry.tsx'
 import { infoOf, writeInfo, wrongItem } from './infoItems.ts'
-
-const imageTypes = 'image/gif,image/jpeg,image/png,image/webp'
+import { pictureOf, pictureTypes } from './pictureOf.ts'
 
 /** Related information of an item: texts, pictures and links that help to answer (Q-BLD-12). */
 export const InfoDialog = ({ id, close }: { readonly id: string; readonly close: () => void }): ReactNode => {
@@ -25,6 +24,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
   const [entries, setEntries] = useState<readonly InfoItem[]>(
     () => former?.items ?? [{ uuid: ids(), type: 'instruction', value: '' }],
   )
+  const [below, setBelow] = useState(false)
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
     setSending(true)
     setFailed(null)
     try {
-      const stored = await api.files.upload({ file, fileName: file.name, body: {} }, { silent: true })
+      const stored = await api.files.upload({ ...(await pictureOf(file)), body: {} }, { silent: true })
       add('photo', { file_id: stored.file.uuid, name: stored.file.name })
     } catch (error) {
       setFailed(errorText(t, error))
@@ -62,6 +62,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
       name={t('arrange.info')}
       id={id}
       size={640}
+      below={below}
       close={close}
       save={save}
       problem={tried && wrong !== null ? t('arrange.info.address.wrong') : null}
@@ -90,6 +91,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
               setEntries((before) => before.map((each) => (each.uuid === entry.uuid ? { ...each, value } : each)))
             }
             move={(step) => put(entry.uuid, step)}
+            onDialog={setBelow}
             remove={() => setEntries((before) => before.filter((each) => each.uuid !== entry.uuid))}
           />
         ))}
@@ -123,7 +125,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
             ref={picker}
             type="file"
             tabIndex={-1}
-            accept={imageTypes}
+            accept={pictureTypes}
             aria-label={t('arrange.info.addPhoto')}
             data-testid="info-photo"
             onChange={({ currentTarget }) => {

@@ -36,17 +36,19 @@ export interface InfoEntryProps {
   readonly write: (value: InfoItem['value']) => void
   readonly move: (step: -1 | 1) => void
   readonly remove: () => void
+  /** A dialog of its editor opens or closes above the one it stands in. */
+  readonly onDialog: (open: boolean) => void
 }
 
 /** One entry of an info block: a text, a picture or a link. */
-export const InfoEntry = ({ entry, first, last, tried, write, move, remove }: InfoEntryProps): ReactNode => {
+export const InfoEntry = ({ entry, first, last, tried, write, move, remove, onDialog }: InfoEntryProps): ReactNode => {
   const t = useWords()
   const { type, value } = entry
   const body = (): ReactNode => {
     if (type === 'instruction')
       return (
         <Suspense fallback={<Skeleton height={160} />}>
-          <ContentEditor content={textOf(value)} write={write} />
+          <ContentEditor content={textOf(value)} write={write} onDialog={onDialog} />
         </Suspense>
       )
     if (type === 'photo') return <Photo value={value} />

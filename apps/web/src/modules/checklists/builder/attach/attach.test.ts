@@ -35,7 +35,10 @@ describe('repeatable', () => {
     expect(repeatProblem(repeating, 'hall')).toBe('nesting')
     expect(repeatProblem(repeating, 'closes')).toBe('nesting')
     expect(repeatProblem(repeating, 'air')).toBeNull()
-    expect(toggleRepeat(repeating, 'hall')).toMatchObject({ kind: 'refused', problem: { code: 'nesting_not_allowed' } })
+    expect(toggleRepeat(repeating, 'hall')).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'nesting_repeatable_grouped' },
+    })
     const grouped = after(
       house(),
       writeGroup(house(), 'doors', { type: 'custom', lines: [line('a', 0)] }, countingIds('g')),

@@ -6,7 +6,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { useWords } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
 import styles from './EquationField.module.css'
-import { completed, completedFunction, wordAt, type Completed } from './equationInputs.ts'
+import { completed, completedFunction, phraseAt, type Completed } from './equationInputs.ts'
 
 type Suggestion =
   | { readonly kind: 'question'; readonly item: Item }
@@ -41,9 +41,11 @@ export const EquationField = ({ value, change, inputs, knows, numbers }: Equatio
   })
 
   const titleOf = (item: Item): string => (item.title === '' ? t(`types.item.${item.type}`) : plainText(item.title))
-  const { word } = wordAt(value, caret)
+  const isIn = (text: string, sought: string): boolean =>
+    text.toLocaleLowerCase(t.language).includes(sought.toLocaleLowerCase(t.language))
+  const { word, from } = phraseAt(value, caret, (phrase) => inputs.some((item) => isIn(titleOf(item), phrase)))
   const sought = word.toLocaleLowerCase(t.language)
-  const matches = (text: string): boolean => text.toLocaleLowerCase(t.language).includes(sought)
+  const matches = (text: string): boolean => isIn(text, sought)
   const suggestions: readonly Suggestion[] = open
     ? [
         ...inputs
@@ -71,7 +73,7 @@ export const EquationField = ({ value, change, inputs, knows, numbers }: Equatio
   const choose = (suggestion: Suggestion): void =>
     take(
       suggestion.kind === 'question'
-        ? completed(value, caret, suggestion.item.reference_key)
+        ? completed(value, caret, suggestion.item.reference_key, from)
         : completedFunction(value, caret, suggestion.name),
     )
   const onKeyDown = (event: KeyboardEvent): void => {

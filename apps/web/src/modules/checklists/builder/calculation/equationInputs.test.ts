@@ -9,6 +9,7 @@ import {
   namedItem,
   numericBefore,
   sampleResult,
+  phraseAt,
   wordAt,
 } from './equationInputs.ts'
 
@@ -105,4 +106,14 @@ describe('the result of sample values', () => {
     const units = { width: { units: 'metre' }, height: { units: 'centimetre' }, area: { units: 'metre' } }
     expect(resultOf('k1 + k3', { width: 1, height: 50 }, units)).toBe(1.5)
   })
+})
+
+test('several words of a title are sought together and give way to its name together', () => {
+  const isKnown = (phrase: string): boolean => 'Air speed at the portal'.toLowerCase().includes(phrase)
+  const text = '(q1 + air speed at) / 2'
+  const caret = text.indexOf(')')
+  expect(phraseAt(text, caret, isKnown)).toEqual({ from: 6, word: 'air speed at' })
+  expect(completed(text, caret, 'q2', 6)).toEqual({ text: '(q1 + q2) / 2', caret: 8 })
+  expect(phraseAt('q1 air speed', 12, isKnown)).toEqual({ from: 3, word: 'air speed' })
+  expect(phraseAt('far speed', 9, isKnown)).toEqual({ from: 4, word: 'speed' })
 })

@@ -46,20 +46,47 @@ export const wordAt = (text: string, caret: number): { readonly from: number; re
   return plain === null ? { from: caret, word: '' } : { from: plain.index, word: plain[0] }
 }
 
+/**
+ * What is being typed of a title of several words: the longest run of words before the caret that `isKnown` finds in
+ * one, else the word alone.
+ */
+export const phraseAt = (
+  text: string,
+  caret: number,
+  isKnown: (phrase: string) => boolean,
+): { readonly from: number; readonly word: string } => {
+  const last = wordAt(text, caret)
+  const run = /[\p{L}_][\p{L}\p{N}_]*(?: +[\p{L}\p{N}_]+)+$/u.exec(text.slice(0, caret))
+  if (run === null || text[last.from] === '{') return last
+  for (const { index } of run[0].matchAll(/[\p{L}\p{N}_]+/gu)) {
+    const word = run[0].slice(index)
+    if (word.includes(' ') && isKnown(word)) return { from: run.index + index, word }
+  }
+  return last
+}
+
 export interface Completed {
   readonly text: string
   readonly caret: number
 }
 
-/** The text with a chosen name in place of the word at the caret. */
-export const completed = (text: string, caret: number, key: string): Completed => put(text, caret, written(key))
+/** The text with a chosen name in place of what stands before the caret, by default the word there. */
+export const completed = (
+  text: string,
+  caret: number,
+  key: string,
+  from: number = wordAt(text, caret).from,
+): Completed => put(text, { from, caret }, written(key))
 
 /** The text with a function and its opening bracket in place of the word at the caret. */
 export const completedFunction = (text: string, caret: number, name: string): Completed =>
-  put(text, caret, text[caret] === '(' ? name : `${name}(`)
+  put(text, { from: wordAt(text, caret).from, caret }, text[caret] === '(' ? name : `${name}(`)
 
-const put = (text: string, caret: number, word: string): Completed => {
-  const { from } = wordAt(text, caret)
+const put = (
+  text: string,
+  { from, caret }: { readonly from: number; readonly caret: number },
+  word: string,
+): Completed => {
   const rest = /^[\p{L}\p{N}_]*\}?/u.exec(text.slice(caret))?.[0] ?? ''
   // Inside a word the rest of it goes with it; a bracket of another word stays.
   const behind = text.slice(from).startsWith('{') || !rest.endsWith('}') ? caret + rest.length : caret

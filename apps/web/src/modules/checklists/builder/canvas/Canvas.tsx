@@ -1,8 +1,7 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
-import { watchDrops } from '../drag/watchDrops.ts'
+import { whenDraggable } from '../drag/whenDraggable.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import type { CanvasRow } from '../store/canvasRows.ts'
 import { AddPageBar } from './AddPageBar.tsx'
@@ -60,13 +59,8 @@ export const Canvas = (): ReactNode => {
 
   useEffect(() => {
     const element = scroller.current
-    if (element === null) return
-    const stopScrolling = autoScrollForElements({ element })
-    const stopDrops = watchDrops(store)
-    return () => {
-      stopScrolling()
-      stopDrops()
-    }
+    if (element === null) return undefined
+    return whenDraggable(({ watchCanvas }) => watchCanvas(store, element))
   }, [store])
 
   return (

@@ -9,7 +9,7 @@ import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts
 import { LineCheckbox } from '../select/LineCheckbox.tsx'
 import { ItemMenu } from '../toggles/ItemMenu.tsx'
 import { TogglesRow } from '../toggles/TogglesRow.tsx'
-import type { LineProps } from './CanvasLine.tsx'
+import type { LineProps } from './LineProps.ts'
 import styles from './Line.module.css'
 import { LineMarks } from './LineMarks.tsx'
 import { indentPx } from './indentPx.ts'

@@ -1,10 +1,11 @@
-import { definitionOf, itemOf, subtreeOf, type ItemType, type Template } from '@plumbline/checklist'
+import { childrenOf, definitionOf, itemOf, subtreeOf, type ItemType, type Template } from '@plumbline/checklist'
 import type { ActionView } from '../actions/ActionView.ts'
 import { duplicateAll } from '../bulk/bulkActions.ts'
 import { mayDuplicate } from '../clipboard/mayCopy.ts'
 import { addItem, targetBelow } from '../actions/addItems.ts'
 import { duplicate } from '../actions/duplicate.ts'
 import { indent, moveOneStep, outdent } from '../actions/moveItems.ts'
+import { isBlank } from '../actions/isBlank.ts'
 import { questionsIn, removeItems } from '../actions/removeItems.ts'
 import { noSelection, rangedTo, selectAllToggled, toggledItem } from '../select/selection.ts'
 import type { CanvasRow } from '../store/canvasRows.ts'
@@ -71,8 +72,13 @@ export const performCommand = (
     if (row) store.select(row.id, at, caret)
   }
   switch (command) {
-    case 'addBelow':
+    case 'addBelow': {
+      // A new page comes with its first line: Enter goes on there, and leaves no empty one behind.
+      const first = collapsed.has(id) ? undefined : childrenOf(template, id)[0]
+      if (definitionOf(item.type).kind === 'page' && first !== undefined && isBlank(template, first))
+        return store.select(first.id, 'title')
       return store.run(addBelow(view, id, !collapsed.has(id)))
+    }
     case 'indent':
       return store.run(indent(template, id))
     case 'outdent':

@@ -35,8 +35,8 @@ export const FindingLine = ({ finding, named, jump, play }: FindingLineProps): R
           <Icon of={icons[tone]} />
         </span>
         <span className={styles['words']}>
-          <span className={styles['name']} dir="auto">
-            {name}
+          <span className={styles['name']}>
+            <bdi>{name}</bdi>
           </span>
           <span>{findingText(t, finding, named)}</span>
         </span>

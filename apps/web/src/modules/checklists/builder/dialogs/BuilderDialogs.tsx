@@ -10,6 +10,7 @@ import { itemName } from '../checks/findingWords.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import type { BuilderDialog } from '../store/BuilderState.ts'
 import { MessageDialog } from './MessageDialog.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 const RulesDialog = lazy(async () => ({ default: (await import('../rules/RulesDialog.tsx')).RulesDialog }))
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/PublishDialog.tsx')).PublishDialog }))
@@ -318,6 +319,10 @@ const Dialog = ({ dialog, close }: { readonly dialog: BuilderDialog; readonly cl
 export const BuilderDialogs = (): ReactNode => {
   const store = useBuilderStore()
   const dialog = useBuilder((state) => state.dialog)
+  useFocusBack(dialog !== null, () => {
+    const { current } = store.read()
+    if (current !== null) store.select(current, 'row')
+  })
   if (dialog === null) return null
   return (
     <Suspense fallback={null}>

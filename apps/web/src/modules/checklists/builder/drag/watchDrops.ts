@@ -2,8 +2,8 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { rootsOf } from '@plumbline/checklist'
 import { moveItems } from '../actions/moveItems.ts'
 import type { BuilderStore } from '../store/createBuilderStore.ts'
+import { draggedId, edgeOf } from './dragData.ts'
 import { dropTarget } from './dropTarget.ts'
-import { draggedId, edgeOf } from './useDragLine.ts'
 
 /** A drop calls the same action as the keyboard does: the drag only found out where. */
 export const watchDrops = (store: BuilderStore): (() => void) =>

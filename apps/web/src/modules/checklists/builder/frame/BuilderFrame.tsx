@@ -1,28 +1,32 @@
 import './mantineParts.ts'
 import { SegmentedControl } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDocumentTitle } from '../../../../shared/page/index.ts'
 import { Canvas } from '../canvas/Canvas.tsx'
-import { BuilderDialogs } from '../dialogs/BuilderDialogs.tsx'
 import { Outline } from '../outline/Outline.tsx'
-import { PaletteHost } from '../palette/PaletteHost.tsx'
-import { PreviewPanel } from '../preview/PreviewPanel.tsx'
-import { PropertiesPanel } from '../properties/PropertiesPanel.tsx'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
-import { BulkBar } from '../bulk/BulkBar.tsx'
 import { useClipboardKeys } from '../clipboard/useClipboardKeys.ts'
 import { Announcer } from './Announcer.tsx'
 import { Banners } from './Banners.tsx'
 import styles from './BuilderFrame.module.css'
+import {
+  BuilderDialogs,
+  BulkBar,
+  ChecksPanel,
+  PaletteHost,
+  preloadParts,
+  PreviewPanel,
+  PropertiesPanel,
+  SideDrawer,
+} from './laterParts.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { SideDrawer } from './SideDrawer.tsx'
 import { TopBar, type SidePanel } from './TopBar.tsx'
+import { whenIdle } from '../saving/browserClock.ts'
+import { useAfterPaint } from './useAfterPaint.ts'
 import { useBuilderKeys } from './useBuilderKeys.ts'
 import { useNotices } from './useNotices.ts'
 import { useIsCompact, useIsWide } from './useWidths.ts'
-
-const ChecksPanel = lazy(async () => ({ default: (await import('../checks/ChecksPanel.tsx')).ChecksPanel }))
 
 /** Outline, canvas, properties, preview: side by side where there is room, one over the other where there is not. */
 export const BuilderFrame = (): ReactNode => {
@@ -33,6 +37,11 @@ export const BuilderFrame = (): ReactNode => {
   const title = useBuilder((state) => state.template.title)
   const checks = useBuilder((state) => state.checksShown)
   const played = useBuilder((state) => state.played)
+  const asks = useBuilder((state) => state.dialog !== null)
+  const choosesType = useBuilder((state) => state.palette !== null)
+  const chosen = useBuilder((state) => state.selection.ids.size > 0)
+  // The lines come first: one reads and writes them while what stands beside them is made.
+  const painted = useAfterPaint()
   const [preview, setPreview] = useState(true)
   const [side, setSide] = useState<SidePanel | null>(compact ? null : 'properties')
   const [outline, setOutline] = useState(false)
@@ -40,6 +49,13 @@ export const BuilderFrame = (): ReactNode => {
   useBuilderKeys()
   useClipboardKeys()
   useNotices()
+  useEffect(() => {
+    if (!painted) return undefined
+    return whenIdle(() => {
+      // What could not be fetched now is fetched when it is asked for.
+      preloadParts().catch((error: unknown) => console.warn('parts of the builder could not be loaded yet', error))
+    })
+  }, [painted])
 
   // An example is played where it can be seen.
   if (played !== null && !(wide ? preview : side === 'preview')) {
@@ -88,51 +104,35 @@ export const BuilderFrame = (): ReactNode => {
       <Banners />
       <div className={styles['columns']}>
         {!compact && (
-          <div className={checks ? styles['checks'] : styles['outline']}>
-            {checks ? (
-              <Suspense fallback={null}>
-                <ChecksPanel />
-              </Suspense>
-            ) : (
-              <Outline />
-            )}
-          </div>
+          <div className={checks ? styles['checks'] : styles['outline']}>{checks ? <ChecksPanel /> : <Outline />}</div>
         )}
         <main className={styles['main']} aria-label={t('builder.canvas')}>
           <Canvas />
         </main>
         {wide && (
           <>
-            <div className={styles['properties']}>
-              <PropertiesPanel />
-            </div>
-            {preview && (
-              <div className={styles['preview']}>
-                <PreviewPanel />
-              </div>
-            )}
+            <div className={styles['properties']}>{painted && <PropertiesPanel />}</div>
+            {preview && <div className={styles['preview']}>{painted && <PreviewPanel />}</div>}
           </>
         )}
-        {!wide && !compact && <div className={styles['preview']}>{panel}</div>}
+        {!wide && !compact && <div className={styles['preview']}>{painted && panel}</div>}
       </div>
-      <BulkBar />
-      {compact && (
+      {chosen && <BulkBar />}
+      {compact && painted && (
         <>
           <SideDrawer opened={outline} close={() => setOutline(false)} name={t('builder.outline')} size={300}>
             <Outline chosen={() => setOutline(false)} />
           </SideDrawer>
           <SideDrawer opened={checks} close={() => store.showChecks(false)} name={t('builder.checks')} size={340}>
-            <Suspense fallback={null}>
-              <ChecksPanel gone={() => store.showChecks(false)} />
-            </Suspense>
+            <ChecksPanel gone={() => store.showChecks(false)} />
           </SideDrawer>
           <SideDrawer opened={side !== null} close={closeSide} name={t('builder.side')} size={340} atEnd>
             {panel}
           </SideDrawer>
         </>
       )}
-      <PaletteHost />
-      <BuilderDialogs />
+      {choosesType && <PaletteHost />}
+      {asks && <BuilderDialogs />}
       <LeaveGuard />
       <Announcer />
     </div>

@@ -13,8 +13,8 @@ const files = [
   ['json', IconJson],
 ] as const
 
-/** The template as a file, as it stands here: what waits is saved first. */
-export const ExportMenu = (): ReactNode => {
+/** The template as a file, as it stands here: what waits is saved first. Stands in a menu. */
+export const ExportItems = (): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const { builder } = useTools()
@@ -28,6 +28,24 @@ export const ExportMenu = (): ReactNode => {
     await downloadTemplate(t, { id: record.id, title: template.title }, format, lang)
   }
   return (
+    <>
+      {languages.map((code) => (
+        <Menu.Item key={code} leftSection={<Icon of={IconPrinter} />} onClick={() => void download('pdf', code)}>
+          {languages.length === 1 ? t('exports.form') : t('exports.formIn', { language: languageName(t, code) })}
+        </Menu.Item>
+      ))}
+      {files.map(([format, icon]) => (
+        <Menu.Item key={format} leftSection={<Icon of={icon} />} onClick={() => void download(format)}>
+          {t('exports.as', { format: format.toUpperCase() })}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+export const ExportMenu = (): ReactNode => {
+  const t = useWords()
+  return (
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon aria-label={t('exports.menu')} title={t('exports.menu')}>
@@ -35,16 +53,7 @@ export const ExportMenu = (): ReactNode => {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((code) => (
-          <Menu.Item key={code} leftSection={<Icon of={IconPrinter} />} onClick={() => void download('pdf', code)}>
-            {languages.length === 1 ? t('exports.form') : t('exports.formIn', { language: languageName(t, code) })}
-          </Menu.Item>
-        ))}
-        {files.map(([format, icon]) => (
-          <Menu.Item key={format} leftSection={<Icon of={icon} />} onClick={() => void download(format)}>
-            {t('exports.as', { format: format.toUpperCase() })}
-          </Menu.Item>
-        ))}
+        <ExportItems />
       </Menu.Dropdown>
     </Menu>
   )

@@ -4,8 +4,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
-import { MessageDialog } from '../dialogs/MessageDialog.tsx'
 import { useBuilderStore } from '../store/BuilderContext.ts'
+import { MessageDialog } from './laterParts.ts'
 
 /**
  * Leaving with unsaved work warns (Q-BLD-4): the browser while anything is on its way, the workspace's own links where

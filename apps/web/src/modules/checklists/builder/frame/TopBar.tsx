@@ -22,6 +22,7 @@ import { AuthorsHere } from '../presence/AuthorsHere.tsx'
 import { noSelection } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { SavedState } from './SavedState.tsx'
 import styles from './TopBar.module.css'
 
@@ -84,13 +85,40 @@ export const TopBar = ({
       </ActionIcon>
     </Tooltip>
   )
+  const undoing = (
+    <>
+      {icon(t('gen.undo'), IconArrowBackUp, store.undo, { disabled: !canUndo })}
+      {icon(t('gen.redo'), IconArrowForwardUp, store.redo, { disabled: !canRedo })}
+    </>
+  )
+  const preview = (
+    <Tooltip label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')}>
+      <ActionIcon
+        variant={previewShown ? 'light' : 'subtle'}
+        aria-label={t('builder.preview')}
+        aria-pressed={previewShown}
+        onClick={togglePreview}
+      >
+        <Icon of={IconDeviceMobile} size="toolbar" />
+      </ActionIcon>
+    </Tooltip>
+  )
+  const publish = (
+    <Button
+      size="xs"
+      className={styles['publish']}
+      leftSection={<Icon of={IconRocket} />}
+      onClick={() => store.openDialog({ kind: 'publish' })}
+    >
+      {t('builder.publish')}
+    </Button>
+  )
   return (
     // Named, because the preview's own page brings a header and a main part too.
     <header className={styles['bar']} aria-label={t('builder.template')}>
       <ActionIcon aria-label={t('builder.leave')} onClick={leave}>
         <Icon of={IconArrowLeft} size="toolbar" turns />
       </ActionIcon>
-      {compact && icon(t('builder.outline'), IconListTree, openOutline)}
       <div className={styles['path']}>
         {folder !== null && !compact && (
           <>
@@ -120,69 +148,62 @@ export const TopBar = ({
           <Status />
         </span>
       </div>
-      <AuthorsHere />
+      <AuthorsHere atMost={compact ? 2 : 4} />
       <SavedState short={compact} />
-      {icon(t('gen.undo'), IconArrowBackUp, store.undo, { disabled: !canUndo })}
-      {icon(t('gen.redo'), IconArrowForwardUp, store.redo, { disabled: !canRedo })}
-      {version !== null &&
-        icon(t('builderVersions.title'), IconHistory, () => store.openDialog({ kind: 'versions' }), {
-          'data-testid': 'versions',
-        })}
-      <Tooltip label={t('arrange.select')}>
-        <ActionIcon
-          className={styles['select'] ?? ''}
-          variant={selecting ? 'light' : 'subtle'}
-          aria-label={t('arrange.select')}
-          aria-pressed={selecting}
-          onClick={() => store.setSelection(selecting ? noSelection : { ...noSelection, on: true })}
-        >
-          <Icon of={IconChecks} size="toolbar" />
-        </ActionIcon>
-      </Tooltip>
-      <ExportMenu />
-      {!compact && icon(t('builder.keys'), IconKeyboard, () => store.openDialog({ kind: 'shortcuts' }))}
-      {compact && icon(t('builder.properties'), IconAdjustments, openProperties)}
-      <Tooltip label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')}>
-        <ActionIcon
-          variant={previewShown ? 'light' : 'subtle'}
-          aria-label={t('builder.preview')}
-          aria-pressed={previewShown}
-          onClick={togglePreview}
-        >
-          <Icon of={IconDeviceMobile} size="toolbar" />
-        </ActionIcon>
-      </Tooltip>
       {compact ? (
-        <ActionIcon
-          variant="default"
-          aria-label={t('builder.checks.count', { count: checks })}
-          aria-expanded={checksShown}
-          data-testid="checks"
-          onClick={() => store.showChecks(!checksShown)}
-        >
-          <Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />
-        </ActionIcon>
+        <>
+          {publish}
+          <div className={styles['tools']}>
+            {icon(t('builder.outline'), IconListTree, openOutline)}
+            {icon(t('builder.properties'), IconAdjustments, openProperties)}
+            {undoing}
+            {preview}
+            <ActionIcon
+              variant="default"
+              aria-label={t('builder.checks.count', { count: checks })}
+              aria-expanded={checksShown}
+              data-testid="checks"
+              onClick={() => store.showChecks(!checksShown)}
+            >
+              <Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />
+            </ActionIcon>
+            <MoreMenu />
+          </div>
+        </>
       ) : (
-        <Button
-          variant="default"
-          size="xs"
-          className={checks === 0 ? styles['clean'] : styles['checks']}
-          leftSection={<Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />}
-          aria-expanded={checksShown}
-          data-testid="checks"
-          onClick={() => store.showChecks(!checksShown)}
-        >
-          {t('builder.checks.count', { count: checks })}
-        </Button>
+        <>
+          {undoing}
+          {version !== null &&
+            icon(t('builderVersions.title'), IconHistory, () => store.openDialog({ kind: 'versions' }), {
+              'data-testid': 'versions',
+            })}
+          <Tooltip label={t('arrange.select')}>
+            <ActionIcon
+              variant={selecting ? 'light' : 'subtle'}
+              aria-label={t('arrange.select')}
+              aria-pressed={selecting}
+              onClick={() => store.setSelection(selecting ? noSelection : { ...noSelection, on: true })}
+            >
+              <Icon of={IconChecks} size="toolbar" />
+            </ActionIcon>
+          </Tooltip>
+          <ExportMenu />
+          {icon(t('builder.keys'), IconKeyboard, () => store.openDialog({ kind: 'shortcuts' }))}
+          {preview}
+          <Button
+            variant="default"
+            size="xs"
+            className={checks === 0 ? styles['clean'] : styles['checks']}
+            leftSection={<Icon of={checks === 0 ? IconCircleCheck : IconAlertTriangle} />}
+            aria-expanded={checksShown}
+            data-testid="checks"
+            onClick={() => store.showChecks(!checksShown)}
+          >
+            {t('builder.checks.count', { count: checks })}
+          </Button>
+          {publish}
+        </>
       )}
-      <Button
-        size="xs"
-        className={styles['publish']}
-        leftSection={<Icon of={IconRocket} />}
-        onClick={() => store.openDialog({ kind: 'publish' })}
-      >
-        {t('builder.publish')}
-      </Button>
     </header>
   )
 }

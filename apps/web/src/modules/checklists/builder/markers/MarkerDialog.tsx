@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../../shared/api/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { EditorDialog } from '../attach/EditorDialog.tsx'
+import { pictureOf, pictureTypes } from '../attach/pictureOf.ts'
 import { useFileAddress } from '../attach/useFileAddress.ts'
 import { useTools } from '../BuilderTools.ts'
 import { itemName } from '../checks/findingWords.ts'
@@ -27,9 +28,6 @@ import {
   type MarkerColor,
   type MarkerDraft,
 } from './markers.ts'
-
-/** What the server keeps as a picture (it refuses drawings in SVG, which may carry scripts). */
-const pictureTypes = 'image/gif,image/jpeg,image/png'
 
 const Colors = ({
   value,
@@ -123,7 +121,7 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
     setSending(true)
     setFailed(null)
     try {
-      const stored = await api.files.upload({ file, fileName: file.name, body: {} }, { silent: true })
+      const stored = await api.files.upload({ ...(await pictureOf(file)), body: {} }, { silent: true })
       setDraft((before) => ({ ...before, file_id: stored.file.uuid }))
     } catch (error) {
       setFailed(errorText(t, error))

@@ -34,8 +34,11 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
 
   const rows = useMemo(
     () =>
-      outlineRows({ items: searched?.items ?? structure }, { open, hidePages, query: wanted, language: t.language }),
-    [searched, structure, open, hidePages, wanted, t.language],
+      outlineRows(
+        { items: searched?.items ?? structure },
+        { open, hidePages, query: wanted, language: t.language, untitled: (type) => t(`types.item.${type}`) },
+      ),
+    [searched, structure, open, hidePages, wanted, t],
   )
   const totals = useMemo(() => totalsOf(store.read().template, summaries), [store, summaries])
 

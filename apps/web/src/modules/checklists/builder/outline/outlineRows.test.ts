@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setOptions } from '../actions/writeItem.ts'
+import { setOptions, setTitle } from '../actions/writeItem.ts'
 import { after, templateOf } from '../testing/sampleTemplate.ts'
 import { outlineRows } from './outlineRows.ts'
 
@@ -10,7 +10,13 @@ const template = templateOf(
   ['Cellar', 'page', 0],
   ['İce', 'number', 1],
 )
-const view = { open: new Set<string>(), hidePages: true, query: '', language: 'en' }
+const view = {
+  open: new Set<string>(),
+  hidePages: true,
+  query: '',
+  language: 'en',
+  untitled: (type: string) => `a ${type}`,
+}
 const ids = (more: Partial<typeof view> = {}, from = template): readonly string[] =>
   outlineRows(from, { ...view, ...more }).map(({ id }) => id)
 
@@ -28,4 +34,9 @@ test('hidden pages come with the toggle', () => {
   const hidden = after(template, setOptions(template, 'Cellar', { hidden: true }))
   expect(ids({}, hidden)).toEqual(['Kitchen'])
   expect(ids({ hidePages: false }, hidden)).toContain('Cellar')
+})
+
+test('a line without a title is found by what it is called there', () => {
+  const blank = after(template, setTitle(template, 'Door closes', ''))
+  expect(ids({ query: 'a yesno' }, blank)).toEqual(['Kitchen', 'Doors', 'Door closes'])
 })

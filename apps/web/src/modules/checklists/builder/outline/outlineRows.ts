@@ -1,4 +1,4 @@
-import { definitionOf, type Item, type Template } from '@plumbline/checklist'
+import { definitionOf, type Item, type ItemType, type Template } from '@plumbline/checklist'
 import { isHiddenPage } from '../store/canvasRows.ts'
 
 export interface OutlineRow {
@@ -14,14 +14,21 @@ export interface OutlineView {
   /** What is searched for; with it every hit is shown with what it stands in. */
   readonly query: string
   readonly language: string
+  /** How a line without a title is called there: it is found by that. */
+  readonly untitled: (type: ItemType) => string
 }
 
-const matching = (items: readonly Item[], query: string, language: string): ReadonlySet<string> => {
+const matching = (
+  items: readonly Item[],
+  query: string,
+  { language, untitled }: Pick<OutlineView, 'language' | 'untitled'>,
+): ReadonlySet<string> => {
   const shown = new Set<string>()
   const parents = new Map(items.map(({ id, parent_id }) => [id, parent_id]))
   const wanted = query.toLocaleLowerCase(language)
-  for (const { id, title } of items) {
-    if (!title.toLocaleLowerCase(language).includes(wanted)) continue
+  for (const { id, title, type } of items) {
+    const name = title === '' ? untitled(type) : title
+    if (!name.toLocaleLowerCase(language).includes(wanted)) continue
     for (let at: string | null | undefined = id; at; at = parents.get(at)) shown.add(at)
   }
   return shown
@@ -30,7 +37,7 @@ const matching = (items: readonly Item[], query: string, language: string): Read
 /** The lines of the outline: pages, and what is open below them. */
 export const outlineRows = ({ items }: Pick<Template, 'items'>, view: OutlineView): readonly OutlineRow[] => {
   const query = view.query.trim()
-  const hits = query === '' ? null : matching(items, query, view.language)
+  const hits = query === '' ? null : matching(items, query, view)
   const rows: OutlineRow[] = []
   let hiddenBelow = Number.POSITIVE_INFINITY
   for (const item of items) {

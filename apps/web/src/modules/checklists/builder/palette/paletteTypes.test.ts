@@ -64,3 +64,12 @@ test('a question becomes another question, never a section, and not what it is a
   expect(types).not.toContain('yesno')
   expect(types).toContain('number')
 })
+
+test('a line nobody wrote into may give way to a section; one with a title may not', () => {
+  const [blank] = template.items.filter(({ id }) => id === 'a')
+  const emptied = { ...template, items: template.items.map((item) => (item === blank ? { ...item, title: '' } : item)) }
+  const types = (of: typeof template): readonly string[] =>
+    paletteGroups(of, { row: '', purpose: { kind: 'change', id: 'a' } }, new Set()).flatMap((group) => group.types)
+  expect(types(emptied)).toContain('section')
+  expect(types(template)).not.toContain('section')
+})

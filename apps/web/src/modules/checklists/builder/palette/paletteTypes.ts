@@ -5,12 +5,14 @@ import {
   itemTypes,
   mayBecome,
   mayStand,
+  type Item,
   type ItemGroup,
   type ItemType,
   type Target,
   type Template,
 } from '@plumbline/checklist'
 import { targetAfter, targetBelow, targetInside } from '../actions/addItems.ts'
+import { isBlank } from '../actions/isBlank.ts'
 import type { OpenPalette } from '../store/BuilderState.ts'
 
 /** Types that lead to records whose screens are not there: kept where they stand, and not offered. */
@@ -34,6 +36,13 @@ export const targetOf = (template: Template, { purpose }: OpenPalette, collapsed
     : targetAfter(template, purpose.id)
 }
 
+/** Whether `type` may take the place of a blank line: a question does not become a section, it gives way to one. */
+const mayReplace = (template: Template, changed: Item, type: ItemType): boolean =>
+  definitionOf(type).kind === 'section' &&
+  changed.parent_id !== null &&
+  isBlank(template, changed) &&
+  mayStand(template, type, targetAfter(template, changed.id)) === null
+
 /** The types that may stand there, in the groups of the catalogue. */
 export const paletteGroups = (
   template: Template,
@@ -45,7 +54,8 @@ export const paletteGroups = (
   const types = offeredTypes.filter((type) =>
     changed === null
       ? mayStand(template, type, target) === null
-      : type !== changed.type && mayBecome(template, changed.id, type) === null,
+      : type !== changed.type &&
+        (mayBecome(template, changed.id, type) === null || mayReplace(template, changed, type)),
   )
   return itemGroups
     .map((group) => ({ group, types: types.filter((type) => definitionOf(type).group === group) }))

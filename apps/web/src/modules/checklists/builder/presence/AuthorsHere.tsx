@@ -7,17 +7,16 @@ import { itemName } from '../checks/findingWords.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './AuthorsHere.module.css'
 
-const shownAtMost = 4
-
 /** Who else has the template open: pressing one goes where that person is. */
-export const AuthorsHere = (): ReactNode => {
+export const AuthorsHere = ({ atMost }: { readonly atMost: number }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const others = useBuilder((state) => state.others)
-  const template = useBuilder((state) => state.template)
+  // Alone, nobody's place has to be named at every letter.
+  const template = useBuilder((state) => (state.others.length === 0 ? null : state.template))
   const numbers = useBuilder((state) => state.numbers)
-  if (others.length === 0) return null
-  const shown = others.slice(0, shownAtMost)
+  if (others.length === 0 || template === null) return null
+  const shown = others.slice(0, atMost)
   return (
     <ul className={styles['authors']} aria-label={t('saving.others')}>
       {shown.map(({ connection, name, at }) => {

@@ -3,7 +3,7 @@ import { definitionOf, isVisibilityLocked, type Item } from '@plumbline/checklis
 import { Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconX } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { setTitle } from '../actions/writeItem.ts'
 import { useAct } from '../BuilderTools.ts'
@@ -144,14 +144,15 @@ const ItemProperties = ({ item }: { readonly item: Item }): ReactNode => {
 /** What the current item says and how it behaves; without one, the template itself. */
 export const PropertiesPanel = ({ close }: { readonly close?: () => void }): ReactNode => {
   const t = useWords()
-  const current = useBuilder((state) => state.current)
+  // The line comes first, then its properties: nobody who goes on writing waits for them.
+  const current = useDeferredValue(useBuilder((state) => state.current))
   const item = useItem(current)
   const number = useBuilder((state) => (current === null ? '' : (state.numbers.get(current) ?? '')))
   return (
     <aside className={styles['panel']} aria-label={t('builder.properties')}>
       <div className={styles['head']}>
         {item !== null && <Icon of={typeIcons[item.type]} size="toolbar" className={styles['icon']} />}
-        <h2>{item === null ? t('builder.template') : t(`types.item.${item.type}`)}</h2>
+        <h2>{current === null ? t('builder.template') : item !== null && t(`types.item.${item.type}`)}</h2>
         <span className={`${styles['number'] ?? ''} isolated`}>{number}</span>
         {close && (
           <ActionIcon aria-label={t('gen.close')} onClick={close}>
@@ -160,7 +161,8 @@ export const PropertiesPanel = ({ close }: { readonly close?: () => void }): Rea
         )}
       </div>
       <div className={styles['body']}>
-        {item === null ? <TemplateProperties /> : <ItemProperties key={item.id} item={item} />}
+        {current === null && <TemplateProperties />}
+        {item !== null && <ItemProperties key={item.id} item={item} />}
       </div>
     </aside>
   )

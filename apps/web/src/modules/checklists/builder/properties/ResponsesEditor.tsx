@@ -46,8 +46,8 @@ const OptionLine = ({ item, option, position, count, fixed, values, addAfter }: 
   const act = useAct()
   const { ids } = useTools()
   const session = useSession()
-  const template = useBuilder((state) => state.template)
-  const demands = demandsOn(template, item.id, option.uuid)
+  // As text it is compared by what it says: a letter typed in a title draws no response anew.
+  const demands = useBuilder((state) => [...demandsOn(state.template, item.id, option.uuid)].join(' ')).split(' ')
   const write = (changes: Partial<Omit<ResponseOption, 'uuid'>>): void =>
     act((view) => writeOption(view.template, item.id, option.uuid, changes))
   const demand = (which: Demand): void => {
@@ -106,8 +106,8 @@ const OptionLine = ({ item, option, position, count, fixed, values, addAfter }: 
           <Tooltip key={which} label={say(t, demandWords[which])}>
             <button
               type="button"
-              className={classes(styles['demand'], demands.has(which) && styles['on'])}
-              aria-pressed={demands.has(which)}
+              className={classes(styles['demand'], demands.includes(which) && styles['on'])}
+              aria-pressed={demands.includes(which)}
               aria-label={`${option.label}: ${say(t, demandWords[which])}`}
               onClick={() => demand(which)}
             >

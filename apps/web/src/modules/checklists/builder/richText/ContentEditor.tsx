@@ -2,16 +2,23 @@ import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
 import { useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import styles from './ContentEditor.module.css'
+import { createEchoes } from './createEchoes.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
 import { isFormatted } from './richText.ts'
+import { TextAlign, TextLook } from './textFormats.ts'
 
 export interface ContentEditorProps {
   /** HTML of this editor, or plain text. */
   readonly content: string
   readonly write: (content: string) => void
+  /** A dialog of the toolbar opens or closes above what is around the editor. */
+  readonly onDialog?: (open: boolean) => void
 }
+
+const alone = (): void => undefined
 
 /** Addresses that open something harmless: no scripts, no data. */
 const isSafeLink = (url: string): boolean => /^(?:https?:|mailto:|tel:)/i.test(url)
@@ -31,35 +38,36 @@ const documentOf = (text: string) =>
 const textOf = (editor: Editor): string => {
   const { doc } = editor.state
   const plain = editor.getText()
-  let marked = false
-  doc.descendants(({ marks }) => {
-    marked ||= marks.length > 0
+  let formatted = doc.childCount > 1
+  doc.descendants(({ type, marks, attrs }) => {
+    formatted ||=
+      marks.length > 0 ||
+      typeof attrs['textAlign'] === 'string' ||
+      !['paragraph', 'text', 'hardBreak'].includes(type.name)
   })
-  if (doc.childCount <= 1 && doc.firstChild?.type.name === 'paragraph' && !marked && !isFormatted(plain)) return plain
+  if (!formatted && !isFormatted(plain)) return plain
   return editor.getHTML()
 }
 
-/** Bold, italic, lists and links. What is pasted keeps only these: everything else is not in the editor's schema. */
-export default function ContentEditor({ content, write }: ContentEditorProps): ReactNode {
+/** What is pasted keeps only what the toolbar can make: everything else is not in the editor's schema. */
+export default function ContentEditor({ content, write, onDialog = alone }: ContentEditorProps): ReactNode {
   const t = useWords()
   const writer = useRef(write)
   const written = useRef(content)
+  const [echoes] = useState(createEchoes)
   useEffect(() => {
     writer.current = write
   }, [write])
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
-        heading: false,
-        blockquote: false,
         code: false,
-        codeBlock: false,
         horizontalRule: false,
-        strike: false,
-        underline: false,
-        undoRedo: false,
+        trailingNode: false,
         link: { openOnClick: false, protocols: ['mailto', 'tel'], isAllowedUri: isSafeLink, defaultProtocol: 'https' },
       }),
+      TextAlign,
+      TextLook,
     ],
     injectCSS: false,
     content: documentOf(content),
@@ -68,20 +76,26 @@ export default function ContentEditor({ content, write }: ContentEditorProps): R
     },
     onUpdate: ({ editor: changed }) => {
       written.current = textOf(changed)
+      echoes.sent(written.current)
       writer.current(written.current)
     },
   })
 
   // Undo, redo and typing on the line come from outside.
   useEffect(() => {
-    if (editor === null || content === written.current) return
+    if (editor === null) return
+    if (echoes.isOwn(content) || content === written.current) return
     written.current = content
-    editor.commands.setContent(documentOf(content), { emitUpdate: false })
-  }, [editor, content])
+    editor.chain().setMeta('addToHistory', false).setContent(documentOf(content), { emitUpdate: false }).run()
+  }, [editor, content, echoes])
 
   const labels: Partial<RichTextEditorLabels> = {
     boldControlLabel: t('builder.content.bold'),
     italicControlLabel: t('builder.content.italic'),
+    underlineControlLabel: t('richText.underline'),
+    strikeControlLabel: t('richText.strike'),
+    undoControlLabel: t('richText.undo'),
+    redoControlLabel: t('richText.redo'),
     bulletListControlLabel: t('builder.content.bullets'),
     orderedListControlLabel: t('builder.content.numbers'),
     linkControlLabel: t('builder.content.link'),
@@ -97,20 +111,7 @@ export default function ContentEditor({ content, write }: ContentEditorProps): R
     <div>
       <div className={styles['label']}>{t('builder.content')}</div>
       <RichTextEditor editor={editor} labels={labels} className={styles['editor']}>
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
-            <RichTextEditor.Unlink />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+        {editor !== null && <EditorToolbar editor={editor} onDialog={onDialog} />}
         <RichTextEditor.Content />
       </RichTextEditor>
     </div>

@@ -14,7 +14,7 @@ export const RuleSummaries = ({ id }: { readonly id: string }): ReactNode => {
     <ul className={styles['list']}>
       {rulesOf(template, id).flatMap(({ uuid, kind, branches }) =>
         branches.map((branch, position) => (
-          <li key={`${uuid} ${position}`} className={styles['rule']} dir="auto">
+          <li key={`${uuid} ${position}`} className={styles['rule']}>
             {branchWords({ t, template, numbers, id }, kind, branch)}
           </li>
         )),

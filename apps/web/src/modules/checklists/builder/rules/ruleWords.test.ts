@@ -116,3 +116,17 @@ test('actions say what they set', async () => {
     'At the start: set the colour Red, set the colour #336699, set the score to 3, set the rating to Above average and set the answer to “late” on 1.5 say',
   )
 })
+
+test('in Arabic what an author wrote stays in one piece: question and answer keep their own direction', async () => {
+  const option = responsesOf(template, 'pick')?.set.options[0]?.uuid ?? ''
+  const sentence = branchWords(
+    await sayingIn('ar'),
+    'visibility',
+    branch([
+      { item_id: 'pick', operator: 'equals', value: option },
+      { item_id: 'say', operator: 'contains', value: 'wet' },
+    ]),
+  )
+  for (const piece of ['\u20681.6 pick\u2069', '\u2068Option 1\u2069', '\u20681.5 say\u2069', '\u2068wet\u2069'])
+    expect(sentence).toContain(piece)
+})

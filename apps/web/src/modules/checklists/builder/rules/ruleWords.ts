@@ -15,7 +15,7 @@ import {
   type RuleBranch,
   type Template,
 } from '@plumbline/checklist'
-import { formatDateParts, formatList, formatNumber, unitSymbol, withUnit } from '@plumbline/language'
+import { formatDateParts, formatList, formatNumber, isolated, unitSymbol, withUnit } from '@plumbline/language'
 import type { WebTranslator } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
 import { findResponses } from '../store/partMaps.ts'
@@ -35,7 +35,8 @@ export const questionName = ({ t, template, numbers, id }: RuleSaying, asked: st
   const item = itemOf(template, asked)
   if (item === null) return t('builder.rules.missing')
   const title = plainText(item.title)
-  return `${numbers.get(asked) ?? ''} ${title === '' ? t(`types.item.${item.type}`) : title}`.trim()
+  const name = `${numbers.get(asked) ?? ''} ${title === '' ? t(`types.item.${item.type}`) : title}`.trim()
+  return isolated(t.language, name)
 }
 
 const list = ({ t }: RuleSaying, words: readonly string[], match: 'all' | 'any'): string =>
@@ -89,7 +90,8 @@ export const valueWords = (
     if (typeof entry === 'string') {
       if (item?.type === 'oknot') return t(entry === 'ok' ? 'answers.ok' : 'answers.notOk')
       const label = options?.find(({ uuid }) => uuid === entry)?.label
-      return label ?? (quoted ? t('ruleParts.text', { text: entry }) : entry)
+      const text = isolated(t.language, label ?? entry)
+      return label === undefined && quoted ? t('ruleParts.text', { text }) : text
     }
     if (typeof entry === 'object' && entry !== null && !Array.isArray(entry))
       return relativeWords(t, entry) ?? dateWords(t, item, entry)

@@ -15,3 +15,12 @@ test('an instruction is read, not answered: it counts as a question nowhere', ()
   expect(summaries.get('s')?.questions).toBe(2)
   expect(totalsOf(template, summaries).questions).toBe(2)
 })
+
+test('OK / Not OK brings its point, times its weight, though the template holds no responses of it', () => {
+  const template = templateOf(['p', 'page', 0], ['a', 'oknot', 1], ['b', 'oknot', 1])
+  expect(summariesOf(template).get('p')?.points).toBe(2)
+  const items = template.items.map((item) =>
+    item.id === 'b' ? { ...item, options: { ...item.options, rate: 3 } } : item,
+  )
+  expect(summariesOf({ ...template, items }).get('p')?.points).toBe(4)
+})

@@ -1,11 +1,11 @@
-import { definitionOf, type Item, type Template } from '@plumbline/checklist'
+import { definitionOf, okNotOptions, type Item, type Template } from '@plumbline/checklist'
 import { findResponses } from './partMaps.ts'
 
 /** What stands below a page or section. */
 export interface Summary {
   /** What is answered: an instruction is only read, as everywhere else that counts questions. */
   readonly questions: number
-  /** Most points that can be scored; of local and global responses, and check boxes. */
+  /** Most points that can be scored; of local and global responses, OK / Not OK, and check boxes. */
   readonly points: number
 }
 
@@ -14,6 +14,8 @@ export const pointsOf = (template: Template, { type, options }: Item): number =>
   if (options.enable_score !== true) return 0
   const weight = typeof options.rate === 'number' ? options.rate : 1
   if (definitionOf(type).scoring === 'checkbox') return weight
+  // Its two answers are fixed, and no response set of the template says what they score.
+  if (type === 'oknot') return weight * Math.max(...okNotOptions.map(({ score }) => score ?? 0))
   const scores = findResponses(template, options.response_set_id)?.options.map(({ score }) => score ?? 0) ?? []
   if (options.multiple_selection === true)
     return weight * scores.filter((score) => score > 0).reduce((sum, score) => sum + score, 0)

@@ -1,4 +1,4 @@
-import { Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { definitionOf, itemOf, type Item } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconAdjustments, IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { useAct } from '../BuilderTools.ts'
 import { mayDuplicate } from '../clipboard/mayCopy.ts'
 import { askToRemove } from '../canvas/performCommand.ts'
 import { indentPx } from '../canvas/indentPx.ts'
+import { useTips } from '../frame/useTips.tsx'
 import { useIsCompact } from '../frame/useWidths.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import { sameBesideTitle } from '../store/sameBesideTitle.ts'
@@ -44,22 +45,22 @@ const Bar = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactNode =
         const name = say(t, toggle.name)
         const value = t(on ? 'builder.toggle.on' : 'builder.toggle.off')
         return (
-          <Tooltip key={toggle.id} label={locked === null ? `${name} · ${value}` : say(t, locked)}>
-            <button
-              type="button"
-              className={classes(styles['toggle'], on && styles['on'])}
-              tabIndex={index === 0 ? 0 : -1}
-              aria-label={locked === null ? name : `${name}: ${say(t, locked)}`}
-              aria-pressed={on}
-              aria-disabled={locked !== null}
-              onClick={() => {
-                if (locked === null) press()
-              }}
-            >
-              <Icon of={toggle.icon} />
-              {count > 1 && <span aria-hidden>{count}</span>}
-            </button>
-          </Tooltip>
+          <button
+            key={toggle.id}
+            type="button"
+            className={classes(styles['toggle'], on && styles['on'])}
+            tabIndex={index === 0 ? 0 : -1}
+            aria-label={locked === null ? name : `${name}: ${say(t, locked)}`}
+            data-tip={locked === null ? `${name} · ${value}` : say(t, locked)}
+            aria-pressed={on}
+            aria-disabled={locked !== null}
+            onClick={() => {
+              if (locked === null) press()
+            }}
+          >
+            <Icon of={toggle.icon} />
+            {count > 1 && <span aria-hidden>{count}</span>}
+          </button>
         )
       })}
     </div>
@@ -100,6 +101,7 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
   const store = useBuilderStore()
   const act = useAct()
   const compact = useIsCompact()
+  const { tip, handlers } = useTips()
   const { template } = store.read()
   // What the system keeps on its own page is as it has to be.
   const kept = item.parent_id !== null && itemOf(template, item.parent_id)?.type === 'hidden_page'
@@ -109,38 +111,39 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
   const isPage = definitionOf(item.type).kind === 'page'
   const copyable = !definitionOf(item.type).oncePerPage && (!isPage || item.type === 'page')
   return (
-    <div className={styles['row']} style={{ paddingInlineStart: 54 + indent * indentPx }}>
+    // They only show what each button is called; what is done is the buttons' own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['row']} style={{ paddingInlineStart: 54 + indent * indentPx }} {...handlers}>
       {shown.length > 0 && (compact ? <DropDown shown={shown} /> : <Bar shown={shown} />)}
       <span className={styles['space']} />
       {removable && (
         <>
           {copyable && (
-            <Tooltip label={t('builder.duplicate')}>
-              <button
-                type="button"
-                className={styles['quiet']}
-                aria-label={t('builder.duplicate')}
-                onClick={() => {
-                  if (mayDuplicate(store.read().template, [item.id])) act((view) => duplicate(view, item.id))
-                }}
-              >
-                <Icon of={IconCopy} />
-              </button>
-            </Tooltip>
-          )}
-          <Tooltip label={t('gen.delete')}>
             <button
               type="button"
               className={styles['quiet']}
-              aria-label={t('gen.delete')}
-              onClick={() => askToRemove(store, item.id)}
+              aria-label={t('builder.duplicate')}
+              data-tip={t('builder.duplicate')}
+              onClick={() => {
+                if (mayDuplicate(store.read().template, [item.id])) act((view) => duplicate(view, item.id))
+              }}
             >
-              <Icon of={IconTrash} />
+              <Icon of={IconCopy} />
             </button>
-          </Tooltip>
+          )}
+          <button
+            type="button"
+            className={styles['quiet']}
+            aria-label={t('gen.delete')}
+            data-tip={t('gen.delete')}
+            onClick={() => askToRemove(store, item.id)}
+          >
+            <Icon of={IconTrash} />
+          </button>
         </>
       )}
       {(removable || (isPage && item.type !== 'hidden_page')) && <ItemMenu item={item} inTabOrder />}
+      {tip}
     </div>
   )
 }

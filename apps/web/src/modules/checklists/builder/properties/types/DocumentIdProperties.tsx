@@ -68,7 +68,8 @@ export const DocumentIdProperties = ({ item, write }: TypeProps): ReactNode => {
       <span id={label} className={styles['label']}>
         {t('typeOptions.format')}
       </span>
-      <div ref={box} role="group" aria-labelledby={label} className={styles['box']}>
+      {/* As the number itself is written: a prefix stays before it in every language. */}
+      <div ref={box} role="group" aria-labelledby={label} className={styles['box']} dir="ltr">
         {segments.map((segment, at) => {
           if (segment.kind === 'text')
             return (

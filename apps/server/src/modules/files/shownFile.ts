@@ -1,0 +1,32 @@
+import { largestId, type Reference } from '@plumbline/contract'
+import type { Tx } from '../../platform/database/index.ts'
+import { fileColumns, type FileRecord } from './fileRecord.ts'
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isNumber = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id) && Number(id) <= largestId
+
+/**
+ * Those of the files of these numbers and UUIDs that this person may be shown, by number and by UUID: what templates
+ * show is for everybody who may see templates' questions; anything else (an inspection's evidence) only for who
+ * uploaded it.
+ */
+export const shownFiles = async (
+  tx: Tx,
+  references: readonly Reference[],
+  userId: number,
+): Promise<ReadonlyMap<string, FileRecord>> => {
+  const named = [...new Set(references.map((reference) => String(reference).toLowerCase()))]
+  const [ids, uuids] = [named.filter(isNumber), named.filter((name) => uuidShape.test(name))]
+  if (ids.length + uuids.length === 0) return new Map()
+  const { rows } = await tx.query<FileRecord>(
+    `select ${fileColumns} from files where workspace_id = $1 and (id = any($2::bigint[]) or uuid = any($3::uuid[]))
+     and (uploaded_by = $4 or exists (select 1 from file_uses
+       where file_uses.workspace_id = $1 and file_uses.file_uuid = files.uuid and subject_type = 'template'))`,
+    [tx.workspaceId, ids, uuids, userId],
+  )
+  return new Map(rows.flatMap((row) => [[String(row.id), row] as const, [row.uuid, row] as const]))
+}
+
+/** One of them, or null. */
+export const shownFile = async (tx: Tx, reference: Reference, userId: number): Promise<FileRecord | null> =>
+  (await shownFiles(tx, [reference], userId)).get(String(reference).toLowerCase()) ?? null

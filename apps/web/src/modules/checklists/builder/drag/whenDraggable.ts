@@ -1,0 +1,35 @@
+import type { attachLine } from './attachLine.ts'
+import type { watchCanvas } from './watchCanvas.ts'
+
+interface Drag {
+  readonly attachLine: typeof attachLine
+  readonly watchCanvas: typeof watchCanvas
+}
+
+let library: Promise<Drag> | null = null
+
+const loadDrag = async (): Promise<Drag> => {
+  const [line, canvas] = await Promise.all([import('./attachLine.ts'), import('./watchCanvas.ts')])
+  return { ...line, ...canvas }
+}
+
+/** Attaches something to the drag library, which comes after the lines are there; answers what takes it off again. */
+export const whenDraggable = (attach: (drag: Drag) => () => void): (() => void) => {
+  let wanted = true
+  let detach = (): void => undefined
+  library ??= loadDrag()
+  library.then(
+    (drag) => {
+      if (wanted) detach = attach(drag)
+    },
+    // Lines can be moved by keys and menus all the same; the next line asks again.
+    (error: unknown) => {
+      library = null
+      console.warn('dragging is not possible: its code could not be loaded', error)
+    },
+  )
+  return () => {
+    wanted = false
+    detach()
+  }
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
+import { IconChecks, IconDots, IconHistory, IconKeyboard } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../shared/words/index.ts'
+import { noSelection } from '../select/selection.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { ExportItems } from './ExportMenu.tsx'
+
+/** What a narrow bar has no room for: everything that is not done again and again while writing. */
+export const MoreMenu = (): ReactNode => {
+  const t = useWords()
+  const store = useBuilderStore()
+  const selecting = useBuilder((state) => state.selection.on)
+  const version = useBuilder((state) => state.record.version)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('gen.more')} title={t('gen.more')} data-testid="more">
+          <Icon of={IconDots} size="toolbar" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon of={IconChecks} />}
+          role="menuitemcheckbox"
+          aria-checked={selecting}
+          onClick={() => store.setSelection(selecting ? noSelection : { ...noSelection, on: true })}
+        >
+          {t('arrange.select')}
+        </Menu.Item>
+        {version !== null && (
+          <Menu.Item
+            leftSection={<Icon of={IconHistory} />}
+            data-testid="versions"
+            onClick={() => store.openDialog({ kind: 'versions' })}
+          >
+            {t('builderVersions.title')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon of={IconKeyboard} />} onClick={() => store.openDialog({ kind: 'shortcuts' })}>
+          {t('builder.keys')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('exports.menu')}</Menu.Label>
+        <ExportItems />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

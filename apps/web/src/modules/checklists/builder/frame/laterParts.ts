@@ -1,0 +1,15 @@
+import { later } from './later.tsx'
+
+export const BuilderDialogs = later(async () => (await import('../dialogs/BuilderDialogs.tsx')).BuilderDialogs)
+export const BulkBar = later(async () => (await import('../bulk/BulkBar.tsx')).BulkBar)
+export const ChecksPanel = later(async () => (await import('../checks/ChecksPanel.tsx')).ChecksPanel)
+export const MessageDialog = later(async () => (await import('../dialogs/MessageDialog.tsx')).MessageDialog)
+export const PaletteHost = later(async () => (await import('../palette/PaletteHost.tsx')).PaletteHost)
+export const PreviewPanel = later(async () => (await import('../preview/PreviewPanel.tsx')).PreviewPanel)
+export const PropertiesPanel = later(async () => (await import('../properties/PropertiesPanel.tsx')).PropertiesPanel)
+export const SideDrawer = later(async () => (await import('./SideDrawer.tsx')).SideDrawer)
+
+/** What a key or a lost connection asks for at once: it is there before. */
+export const preloadParts = async (): Promise<void> => {
+  for (const part of [PaletteHost, BuilderDialogs, MessageDialog, BulkBar]) await part.preload()
+}

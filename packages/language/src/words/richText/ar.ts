@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'richText.block': 'نوع الفقرة',
+  'richText.block.normal': 'عادي',
+  'richText.block.h1': 'H1',
+  'richText.block.h2': 'H2',
+  'richText.block.h3': 'H3',
+  'richText.block.h4': 'H4',
+  'richText.block.h5': 'H5',
+  'richText.block.h6': 'H6',
+  'richText.block.blockquote': 'اقتباس',
+  'richText.block.code': 'شيفرة',
+  'richText.size': 'حجم الخط',
+  'richText.size.usual': 'الحجم',
+  'richText.underline': 'تسطير',
+  'richText.strike': 'يتوسطه خط',
+  'richText.color': 'لون النص',
+  'richText.color.saturation': 'التشبع والسطوع',
+  'richText.color.hue': 'تدرج اللون',
+  'richText.color.none': 'بلا لون',
+  'richText.color.use': 'استخدام هذا اللون',
+  'richText.align.start': 'محاذاة إلى البداية',
+  'richText.align.center': 'توسيط',
+  'richText.align.end': 'محاذاة إلى النهاية',
+  'richText.align.justify': 'ضبط',
+  'richText.emoji': 'رموز تعبيرية',
+  'richText.clear': 'إزالة التنسيق',
+  'richText.undo': 'التراجع داخل النص',
+  'richText.redo': 'الإعادة داخل النص',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'richText.block': 'Blocktyp',
+  'richText.block.normal': 'Normal',
+  'richText.block.h1': 'H1',
+  'richText.block.h2': 'H2',
+  'richText.block.h3': 'H3',
+  'richText.block.h4': 'H4',
+  'richText.block.h5': 'H5',
+  'richText.block.h6': 'H6',
+  'richText.block.blockquote': 'Blockzitat',
+  'richText.block.code': 'Code',
+  'richText.size': 'Schriftgröße',
+  'richText.size.usual': 'Größe',
+  'richText.underline': 'Unterstrichen',
+  'richText.strike': 'Durchgestrichen',
+  'richText.color': 'Textfarbe',
+  'richText.color.saturation': 'Sättigung und Helligkeit',
+  'richText.color.hue': 'Farbton',
+  'richText.color.none': 'Keine Farbe',
+  'richText.color.use': 'Diese Farbe verwenden',
+  'richText.align.start': 'Am Anfang ausrichten',
+  'richText.align.center': 'Zentrieren',
+  'richText.align.end': 'Am Ende ausrichten',
+  'richText.align.justify': 'Blocksatz',
+  'richText.emoji': 'Emoji',
+  'richText.clear': 'Formatierung entfernen',
+  'richText.undo': 'Im Text rückgängig machen',
+  'richText.redo': 'Im Text wiederholen',
+} satisfies TranslationOf<typeof en>

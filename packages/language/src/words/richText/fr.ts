@@ -1,0 +1,32 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'richText.block': 'Type de bloc',
+  'richText.block.normal': 'Normal',
+  'richText.block.h1': 'H1',
+  'richText.block.h2': 'H2',
+  'richText.block.h3': 'H3',
+  'richText.block.h4': 'H4',
+  'richText.block.h5': 'H5',
+  'richText.block.h6': 'H6',
+  'richText.block.blockquote': 'Citation',
+  'richText.block.code': 'Code',
+  'richText.size': 'Taille de police',
+  'richText.size.usual': 'Taille',
+  'richText.underline': 'Souligné',
+  'richText.strike': 'Barré',
+  'richText.color': 'Couleur du texte',
+  'richText.color.saturation': 'Saturation et luminosité',
+  'richText.color.hue': 'Teinte',
+  'richText.color.none': 'Sans couleur',
+  'richText.color.use': 'Utiliser cette couleur',
+  'richText.align.start': 'Aligner au début',
+  'richText.align.center': 'Centrer',
+  'richText.align.end': 'Aligner à la fin',
+  'richText.align.justify': 'Justifier',
+  'richText.emoji': 'Emoji',
+  'richText.clear': 'Effacer la mise en forme',
+  'richText.undo': 'Annuler dans le texte',
+  'richText.redo': 'Rétablir dans le texte',
+} satisfies TranslationOf<typeof en>
