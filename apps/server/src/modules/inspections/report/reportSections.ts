@@ -1,4 +1,4 @@
-import { definitionOf, type PathState } from '@plumbline/checklist'
+import { definitionOf, displayNumber, type PathState } from '@plumbline/checklist'
 import type { Report, ReportItem } from '@plumbline/contract'
 import type { ReportMedia } from './reportMedia.ts'
 import { titleOf, wordsOf, type ReportSource } from './reportSource.ts'
@@ -9,7 +9,7 @@ const isShown = (state: PathState): boolean => state.visible && !state.excludedF
 
 const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page: string): ReportItem => ({
   path: [...state.path],
-  number: state.item.number,
+  number: displayNumber(state.item),
   title: titleOf(source, state.item),
   type: state.item.type,
   answer: state.answer,
@@ -45,7 +45,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
     const title = titleOf(source, state.item)
     const section: Section = {
       path: [...state.path],
-      number: state.item.number,
+      number: displayNumber(state.item),
       title: instance === null ? title : `${title} ${instance}`.trim(),
       depth,
       kind: state.item.type,
@@ -59,7 +59,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
   }
   for (const { kind, key } of session.pages()) {
     const state = session.stateOf(key)
-    if (state && kind !== 'hidden_page' && isShown(state)) enter(state, state.item.number, 0, null)
+    if (state && kind !== 'hidden_page' && isShown(state)) enter(state, displayNumber(state.item), 0, null)
   }
   return sections
 }
