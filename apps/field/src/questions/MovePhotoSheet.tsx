@@ -1,4 +1,4 @@
-import { definitionOf, type PathState } from '@plumbline/checklist'
+import { definitionOf, displayNumber, type PathState } from '@plumbline/checklist'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { matches } from '../controls/matches.ts'
@@ -32,7 +32,7 @@ export const MovePhotoSheet = ({ from, onChoose, onClose }: MovePhotoSheetProps)
   const questions = [...runner.session.questions()]
     .filter((state) => state.key !== from.key && takesPhotos(state))
     .map((state) => ({ state, title: plainText(itemTitle(template, state.item, language)) }))
-  const found = questions.filter(({ state, title }) => matches(`${state.item.number} ${title}`, search))
+  const found = questions.filter(({ state, title }) => matches(`${displayNumber(state.item)} ${title}`, search))
   return (
     <Sheet title={t('field.photo.move')} onClose={onClose}>
       <div className="picker-search">
@@ -41,7 +41,7 @@ export const MovePhotoSheet = ({ from, onChoose, onClose }: MovePhotoSheetProps)
       <div className="menu">
         {found.map(({ state, title }) => (
           <button key={state.key} type="button" className="line-row" onClick={() => onChoose(state, title)}>
-            <span className="muted figures">{state.item.number}</span>
+            <span className="muted figures">{displayNumber(state.item)}</span>
             <bdi className="grow">{title}</bdi>
           </button>
         ))}

@@ -1,4 +1,4 @@
-import type { PageState } from '@plumbline/checklist'
+import { displayNumber, type PageState } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconArrowBarToDown, IconCheck, IconFlagFilled, IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -42,7 +42,8 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
       ? []
       : [...session.questions()].filter(
           ({ visible, item }) =>
-            visible && matches(`${item.number} ${plainText(itemTitle(compiled.template, item, language))}`, search),
+            visible &&
+            matches(`${displayNumber(item)} ${plainText(itemTitle(compiled.template, item, language))}`, search),
         )
   const nextUnanswered = (): void => {
     const key = session.nextUnanswered(current)
@@ -80,7 +81,7 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
         <div className="menu">
           {found.slice(0, mostFound).map(({ key, item }) => (
             <button key={key} type="button" className="line-row" onClick={() => onQuestion(key)}>
-              <span className="muted figures">{item.number}</span>
+              <span className="muted figures">{displayNumber(item)}</span>
               <span className="grow">{plainText(itemTitle(compiled.template, item, language))}</span>
             </button>
           ))}

@@ -1,4 +1,4 @@
-import type { CompiledItem, PathState } from '@plumbline/checklist'
+import { displayNumber, followedBy, type CompiledItem, type PathState } from '@plumbline/checklist'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { InfoBlock } from './InfoBlock.tsx'
@@ -21,16 +21,17 @@ interface Entry {
 /** Shown paths below another, a revealed question inside the one that reveals it. */
 const readEntries = (runner: Runner, parent: string): readonly Entry[] => {
   const entries: Entry[] = []
-  const followUps = new Map<CompiledItem, Entry[]>()
+  const followUps = new Map<string, Entry[]>()
   for (const key of runner.session.childrenOf(parent)) {
     const state = runner.stateOf(key)
     if (!state?.visible) continue
     const own: Entry[] = []
     const entry: Entry = { key, item: state.item, holder: isHolder(state), followUps: own }
-    const revealing = state.item.follows ? followUps.get(state.item.follows) : undefined
+    const followed = followedBy(state.item)
+    const revealing = followed === null ? undefined : followUps.get(followed)
     if (revealing) revealing.push(entry)
     else entries.push(entry)
-    followUps.set(state.item, own)
+    followUps.set(state.item.item.id, own)
   }
   return entries
 }
@@ -123,7 +124,7 @@ const SectionView = ({
       {/* The preview's editor selects what is clicked; the keyboard's way there is the builder's own outline. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <Heading className="section-title" onClick={onItem && (() => onItem(item.item.id))}>
-        <span className="question-number figures">{item.number}</span>{' '}
+        <span className="question-number figures">{displayNumber(item)}</span>{' '}
         <bdi>{itemTitle(runner.compiled.template, item, language)}</bdi>
       </Heading>
       <InfoBlock item={item} />

@@ -1,4 +1,4 @@
-import { definitionOf, type Json, type PathState, type QuestionType } from '@plumbline/checklist'
+import { definitionOf, displayNumber, type Json, type PathState, type QuestionType } from '@plumbline/checklist'
 import { Badge, classes, Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconAlertTriangle, IconCamera, IconFlagFilled, IconNote } from '@tabler/icons-react'
 import { memo, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
@@ -189,7 +189,7 @@ const Shown = ({
     >
       <div className="question-head">
         <span className="question-number figures" aria-hidden={instruction}>
-          {item.number}
+          {displayNumber(item)}
         </span>
         <div className="grow">
           {instruction ? (

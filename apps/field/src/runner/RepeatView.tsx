@@ -1,4 +1,4 @@
-import type { PathState } from '@plumbline/checklist'
+import { displayNumber, type PathState } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconChevronDown, IconDots, IconFlagFilled, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -181,7 +181,7 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
       }
     >
       <div className="question-head">
-        <span className="question-number figures">{state.item.number}</span>
+        <span className="question-number figures">{displayNumber(state.item)}</span>
         <div className="grow">
           <h3 className="question-title">
             <bdi>{itemTitle(runner.compiled.template, state.item, language)}</bdi>

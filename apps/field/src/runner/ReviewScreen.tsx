@@ -1,4 +1,4 @@
-import type { Missing, PathState } from '@plumbline/checklist'
+import { displayNumber, type Missing, type PathState } from '@plumbline/checklist'
 import { Badge, Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck, IconFlag } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -30,7 +30,7 @@ const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJu
     <button type="button" className="line-row" onClick={onJump}>
       <span className="grow">
         <span className="title">
-          <span className="figures">{state.item.number}</span>{' '}
+          <span className="figures">{displayNumber(state.item)}</span>{' '}
           <bdi>{plainText(itemTitle(runner.compiled.template, state.item, language))}</bdi>
         </span>
         <span className="sub">
@@ -58,7 +58,7 @@ const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly o
     <button type="button" className="line-row" onClick={onJump}>
       <span className="grow">
         <span className="title">
-          <span className="figures">{missing.item.number}</span>{' '}
+          <span className="figures">{displayNumber(missing.item)}</span>{' '}
           <bdi>{plainText(itemTitle(template, missing.item, language))}</bdi>
         </span>
         <span className="sub">

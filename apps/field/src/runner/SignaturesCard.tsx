@@ -1,4 +1,4 @@
-import { definitionOf, type PathState } from '@plumbline/checklist'
+import { definitionOf, displayNumber, type PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { formatDateTime, formatList } from '@plumbline/language'
 import { IconChevronRight, IconSignature } from '@tabler/icons-react'
@@ -27,7 +27,7 @@ const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly o
     <button type="button" className="line-row" onClick={onJump}>
       <span className="grow">
         <span className="title">
-          <span className="figures">{item.number}</span>{' '}
+          <span className="figures">{displayNumber(item)}</span>{' '}
           <bdi>{plainText(itemTitle(runner.compiled.template, item, language))}</bdi>
         </span>
         <span className="sub">

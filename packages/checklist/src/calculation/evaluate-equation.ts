@@ -20,179 +20,151 @@ export type Values = (name: number) => readonly number[]
  * the point is worked out in whole millionths, which is exact and quick; everything else in decimals of any length.
  */
 export function evaluateNode(node: EquationNode, values: Values): number | null {
-  const quick = quickly(node, values)
-  if (quick !== inexact) return Number.isNaN(quick) ? null : quick === 0 ? 0 : quick / millionths
-  const exact = exactly(node, values)
+  lost = false
+  const quick = walk(node, values, inMillionths)
+  if (!lost) return Number.isNaN(quick) ? null : quick === 0 ? 0 : quick / millionths
+  const exact = walk(node, values, inDecimals)
   return exact === null ? null : numberOf(exact)
+}
+
+/** One way to reckon. What has no value is `nothing`, and so is everything made of it. */
+interface Arithmetic<T> {
+  readonly nothing: T
+  readonly isNothing: (value: T) => boolean
+  /** `exact`: the same number with all its digits, where it has more. */
+  readonly of: (value: number, exact?: Decimal) => T
+  readonly negate: (value: T) => T
+  readonly add: (a: T, b: T) => T
+  readonly multiply: (a: T, b: T) => T
+  readonly divide: (a: T, b: T) => T
+  readonly power: (base: T, exponent: T) => T
+  readonly round: (value: T, places: T) => T
+  /** Of two that are something. */
+  readonly isLess: (a: T, b: T) => boolean
 }
 
 const millionths = 1_000_000
 /** Fifteen digits name every number of this size. */
 const largest = 999_999_999_999_999
-/** For "not in whole millionths": the long way has to say. NaN is "no value". */
-const inexact = Number.POSITIVE_INFINITY
 
-function inMillionths(value: number): number {
-  const whole = Math.round(value * millionths)
-  return whole / millionths === value ? bounded(whole) : inexact
+/** Something was not in whole millionths: what came of it is wrong. */
+let lost = false
+
+function lose(): number {
+  lost = true
+  return 0
 }
 
-function bounded(whole: number): number {
-  return Number.isNaN(whole) || (whole <= largest && whole >= -largest) ? whole : inexact
+function whole(value: number): number {
+  return Number.isNaN(value) || (Number.isInteger(value) && Math.abs(value) <= largest) ? value : lose()
 }
 
-function quickly(node: EquationNode, values: Values): number {
+/** Not above what is exact; NaN is nothing. */
+function product(a: number, b: number): number {
+  const value = a * b
+  return Math.abs(value) > Number.MAX_SAFE_INTEGER ? lose() : value
+}
+
+const inMillionths: Arithmetic<number> = {
+  nothing: Number.NaN,
+  isNothing: Number.isNaN,
+  of: (value, exact) => {
+    const scaled = Math.round(value * millionths)
+    return exact === undefined && scaled / millionths === value ? whole(scaled) : lose()
+  },
+  negate: (value) => -value,
+  add: (a, b) => whole(a + b),
+  multiply: (a, b) => whole(product(a, b) / millionths),
+  divide: (a, b) => (b === 0 ? lose() : whole(product(a, millionths) / b)),
+  power: lose,
+  round: (value, places) => {
+    const digits = Math.trunc(places / millionths)
+    if (Number.isNaN(value + digits)) return Number.NaN
+    if (digits < 0 || digits > 6) return lose()
+    const unit = 10 ** (6 - digits)
+    const rounded = Math.floor((Math.abs(value) + unit / 2) / unit) * unit
+    return whole(value < 0 ? -rounded : rounded)
+  },
+  isLess: (a, b) => a < b,
+}
+
+type MaybeDecimal = Decimal | null
+
+const ofBoth =
+  (reckon: (a: Decimal, b: Decimal) => MaybeDecimal) =>
+  (a: MaybeDecimal, b: MaybeDecimal): MaybeDecimal =>
+    a === null || b === null ? null : reckon(a, b)
+
+const inDecimals: Arithmetic<MaybeDecimal> = {
+  nothing: null,
+  isNothing: (value) => value === null,
+  of: (value, exact) => exact ?? decimalOf(value),
+  negate: (value) => value && negate(value),
+  add: ofBoth(add),
+  multiply: ofBoth(multiply),
+  divide: ofBoth(divide),
+  power: ofBoth(power),
+  round: ofBoth((value, places) => {
+    const digits = numberOf(places)
+    return digits === null ? null : roundTo(value, digits)
+  }),
+  isLess: (a, b) => a !== null && b !== null && compare(a, b) < 0,
+}
+
+function walk<T>(node: EquationNode, values: Values, arithmetic: Arithmetic<T>): T {
   const { op, parts } = node
-  const first = parts[0]
-  const second = parts[1]
+  const part = (at: number): T => {
+    const each = parts[at]
+    return each === undefined ? arithmetic.of(0) : walk(each, values, arithmetic)
+  }
   switch (op) {
     case 'number':
-      return node.exact === undefined ? inMillionths(node.value) : inexact
-    case 'name': {
-      const list = values(node.value)
-      let sum = list.length === 0 ? Number.NaN : 0
-      for (let at = 0; at < list.length; at++) sum += inMillionths(list[at] ?? 0)
-      return bounded(sum)
-    }
-    case 'chain':
-      return quickChain(node, values)
-    case 'minus':
-      return first === undefined ? inexact : bounded(-quickly(first, values))
-    case 'round': {
-      const number = first === undefined ? inexact : quickly(first, values)
-      const digits = second === undefined ? 0 : quickly(second, values) / millionths
-      if (Number.isNaN(number) || Number.isNaN(digits)) return Number.NaN
-      if (number === inexact || !(digits >= 0 && digits < 7)) return inexact
-      const unit = 10 ** Math.max(0, 6 - Math.trunc(digits))
-      const rounded = Math.floor((Math.abs(number) + unit / 2) / unit) * unit
-      return bounded(number < 0 ? -rounded : rounded)
-    }
-    case 'power':
-      return inexact
-    default:
-      return quickFold(node, values)
-  }
-}
-
-function quickChain({ parts, signs }: EquationNode, values: Values): number {
-  let result = 0
-  for (let at = 0; at < parts.length; at++) {
-    const part = parts[at]
-    const value = part === undefined ? inexact : quickly(part, values)
-    if (value === inexact) return inexact
-    const sign = signs[at]
-    if (at === 0 || sign === '+') result = at === 0 ? value : result + value
-    else if (sign === '-') result -= value
-    else if (sign === '*') {
-      const product = result * value
-      if (!(Math.abs(product) <= Number.MAX_SAFE_INTEGER) && !Number.isNaN(product)) return inexact
-      result = product / millionths
-    } else return inexact
-    if (!Number.isNaN(result) && (!Number.isInteger(result) || bounded(result) === inexact)) return inexact
-  }
-  return result
-}
-
-/** min, max, sum and avg take what is answered. */
-function quickFold({ op, parts }: EquationNode, values: Values): number {
-  let count = 0
-  let result = 0
-  for (let index = 0; index < parts.length; index++) {
-    const part = parts[index]
-    if (part === undefined) continue
-    const list = part.op === 'name' ? values(part.value) : null
-    for (let at = 0; at < (list?.length ?? 1); at++) {
-      const value = list === null ? quickly(part, values) : inMillionths(list[at] ?? 0)
-      if (value === inexact) return inexact
-      if (Number.isNaN(value)) continue
-      if (count === 0) result = value
-      else if (op === 'min') result = Math.min(result, value)
-      else if (op === 'max') result = Math.max(result, value)
-      else result += value
-      count++
-    }
-  }
-  if (count === 0) return Number.NaN
-  if (op !== 'avg') return bounded(result)
-  return result % count === 0 ? bounded(result / count) : inexact
-}
-
-function exactly(node: EquationNode, values: Values): Decimal | null {
-  const { op, parts } = node
-  const first = parts[0]
-  const second = parts[1]
-  switch (op) {
-    case 'number':
-      return node.exact ?? decimalOf(node.value)
+      return arithmetic.of(node.value, node.exact)
     case 'name':
-      return total(values(node.value).map(decimalOf))
+      return folded('sum', [node], values, arithmetic)
     case 'chain':
-      return exactChain(node, values)
-    case 'minus': {
-      const value = first === undefined ? null : exactly(first, values)
-      return value === null ? null : negate(value)
-    }
-    case 'power': {
-      const base = first === undefined ? null : exactly(first, values)
-      const exponent = base === null || second === undefined ? null : exactly(second, values)
-      return base === null || exponent === null ? null : power(base, exponent)
-    }
-    case 'round': {
-      const number = first === undefined ? null : exactly(first, values)
-      const places = second === undefined ? null : exactly(second, values)
-      const digits = second === undefined ? 0 : places === null ? null : numberOf(places)
-      return number === null || digits === null ? null : roundTo(number, digits)
-    }
+      return chained(node, values, arithmetic)
+    case 'minus':
+      return arithmetic.negate(part(0))
+    case 'power':
+      return arithmetic.power(part(0), part(1))
+    case 'round':
+      return arithmetic.round(part(0), part(1))
     default:
-      return folded(
-        op,
-        parts.flatMap((part) => spread(part, values)),
-      )
+      return folded(op, parts, values, arithmetic)
   }
 }
 
-function exactChain({ parts, signs }: EquationNode, values: Values): Decimal | null {
-  let result: Decimal | null = null
+function chained<T>({ parts, signs }: EquationNode, values: Values, arithmetic: Arithmetic<T>): T {
+  let result = arithmetic.nothing
   for (const [at, part] of parts.entries()) {
-    const value = exactly(part, values)
-    if (value === null) return null
-    if (result === null) {
-      result = value
-      continue
-    }
+    const value = walk(part, values, arithmetic)
     const sign = signs[at]
-    if (sign === '+') result = add(result, value)
-    else if (sign === '-') result = add(result, negate(value))
-    else if (sign === '*') result = multiply(result, value)
-    else result = divide(result, value)
-    if (result === null) return null
+    if (at === 0) result = value
+    else if (sign === '+') result = arithmetic.add(result, value)
+    else if (sign === '-') result = arithmetic.add(result, arithmetic.negate(value))
+    else result = sign === '*' ? arithmetic.multiply(result, value) : arithmetic.divide(result, value)
   }
   return result
 }
 
-/** What a function's argument gives: every answered value. */
-function spread(part: EquationNode, values: Values): readonly Decimal[] {
-  if (part.op === 'name') return values(part.value).map(decimalOf)
-  const value = exactly(part, values)
-  return value === null ? [] : [value]
-}
-
-function total(values: readonly Decimal[]): Decimal | null {
-  let sum: Decimal | null = values[0] ?? null
-  for (let at = 1; at < values.length && sum !== null; at++) {
-    const value = values[at]
-    if (value !== undefined) sum = add(sum, value)
+/** min, max, sum and avg take what is answered: of a name every value, of anything else its result. */
+function folded<T>(
+  op: 'min' | 'max' | 'sum' | 'avg',
+  parts: readonly EquationNode[],
+  values: Values,
+  arithmetic: Arithmetic<T>,
+): T {
+  let result = arithmetic.nothing
+  let count = 0
+  const take = (value: T): void => {
+    if (arithmetic.isNothing(value)) return
+    if (count++ === 0) result = value
+    else if (op === 'min' || op === 'max') result = arithmetic.isLess(value, result) === (op === 'min') ? value : result
+    else result = arithmetic.add(result, value)
   }
-  return sum
-}
-
-function folded(op: 'min' | 'max' | 'sum' | 'avg', values: readonly Decimal[]): Decimal | null {
-  if (values.length === 0) return null
-  if (op === 'sum') return total(values)
-  if (op === 'avg') {
-    const sum = total(values)
-    return sum === null ? null : divide(sum, decimalOf(values.length))
-  }
-  const wanted = op === 'max' ? 1 : -1
-  return values.reduce((best, value) => (compare(value, best) === wanted ? value : best))
+  for (const part of parts)
+    if (part.op === 'name') for (const value of values(part.value)) take(arithmetic.of(value))
+    else take(walk(part, values, arithmetic))
+  return op === 'avg' && count > 0 ? arithmetic.divide(result, arithmetic.of(count)) : result
 }

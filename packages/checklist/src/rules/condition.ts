@@ -1,6 +1,7 @@
 import { cutTo, moved, orderOf, readParts } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
 import { periodTypes, type DateShape, type Json, type Operator, type PeriodType } from '../template/model.ts'
+import * as kinds from './condition-kind.ts'
 
 /** What a question is to a condition: which readings of `value` make sense. */
 export interface Subject {
@@ -16,113 +17,130 @@ export interface Seen {
   readonly na: boolean
 }
 
-/** A condition without its negation, read once. */
-export interface ConditionTest {
-  readonly operator: Operator
-  readonly wanted: Json
-  readonly subject: Subject
-  /** The wanted value's place in its order, where it has one that does not depend on now; NaN: none. */
-  readonly order: number
+const kindOf: Readonly<Record<Operator, number>> = {
+  equals: kinds.equals,
+  contains: kinds.contains,
+  starts_with: kinds.startsWith,
+  ends_with: kinds.endsWith,
+  is_empty: kinds.empty,
+  is_null: kinds.none,
+  bigger_than: kinds.over,
+  bigger_or_equal: kinds.atLeast,
+  smaller_than: kinds.under,
+  smaller_or_equal: kinds.atMost,
+  newer_than: kinds.over,
+  newer_or_equal: kinds.atLeast,
+  older_than: kinds.under,
+  older_or_equal: kinds.atMost,
+  between: kinds.between,
+  any_in: kinds.anyIn,
+  all_in: kinds.allIn,
 }
 
-export function readCondition(operator: Operator, wanted: Json | undefined, subject: Subject): ConditionTest {
-  const isFixed = typeof wanted !== 'object' || relativeIn(wanted) === null
-  const ordered = comparing.has(operator) || operator === 'equals'
-  const order = ordered && isFixed ? (orderIn(wanted, subject.shape) ?? Number.NaN) : Number.NaN
-  return { operator, wanted: wanted ?? null, subject, order }
+/** How a condition compares. Media and signatures are empty when there are none. */
+export function kindIn(operator: Operator, { presence }: Subject): number {
+  return presence && operator === 'is_empty' ? kinds.none : kindOf[operator]
+}
+
+/** The wanted value's place in its order, where it has one that does not depend on now; else NaN. */
+export function limitIn(kind: number, wanted: Json, { shape }: Subject): number {
+  if (kind > kinds.atMost || (typeof wanted === 'object' && relativeIn(wanted) !== null)) return Number.NaN
+  return orderIn(wanted, shape) ?? Number.NaN
 }
 
 /** The condition's test without its negation, as a function. */
 export function conditionTest(
   operator: Operator,
-  wanted: Json | undefined,
+  wanted: Json = null,
   subject: Subject,
 ): (seen: Seen, now: Moment) => boolean {
-  const test = readCondition(operator, wanted, subject)
-  return ({ value, na }, now) => conditionHolds(test, value, na, now)
+  const kind = kindIn(operator, subject)
+  const limit = limitIn(kind, wanted, subject)
+  return ({ value, na }, now) => conditionHolds(kind, limit, wanted, subject.shape, value, na, now)
 }
 
 /**
  * is_null: not answered. is_empty: answered with nothing (and, for media and signatures, none there). Every other
- * operator is false without an answer.
+ * operator is false without an answer. `shape`: of a date.
  */
-export function conditionHolds(test: ConditionTest, value: Json, na: boolean, now: Moment): boolean {
-  const { operator, wanted, subject } = test
-  if (operator === 'is_null') return value === null && !na
-  if (operator === 'is_empty') {
-    if (subject.presence) return value === null && !na
-    return value === '' || (Array.isArray(value) && value.length === 0)
-  }
-  if (value === null) return false
-  switch (operator) {
-    case 'equals':
-      return subject.shape === null ? equals(test, value) : compares(test, value, now)
-    case 'contains':
+export function conditionHolds(
+  kind: number,
+  limit: number,
+  wanted: Json,
+  shape: DateShape | null,
+  value: Json,
+  na: boolean,
+  now: Moment,
+): boolean {
+  if (value === null) return kind === kinds.none && !na
+  switch (kind) {
+    case kinds.none:
+      return false
+    case kinds.empty:
+      return value === '' || (Array.isArray(value) && value.length === 0)
+    case kinds.equals:
+      return shape === null ? equals(wanted, limit, value) : compares(kind, limit, wanted, shape, value, now)
+    case kinds.contains:
       if (Array.isArray(value)) return value.includes(wanted)
       return typeof value === 'string' && typeof wanted === 'string' && value.includes(wanted)
-    case 'starts_with':
+    case kinds.startsWith:
       return typeof value === 'string' && typeof wanted === 'string' && value.startsWith(wanted)
-    case 'ends_with':
+    case kinds.endsWith:
       return typeof value === 'string' && typeof wanted === 'string' && value.endsWith(wanted)
-    case 'any_in':
-      return listIn(wanted).some((entry) => (Array.isArray(value) ? value.includes(entry) : value === entry))
-    case 'all_in': {
+    case kinds.anyIn:
+      return listIn(wanted).some((entry) => includes(value, entry))
+    case kinds.allIn: {
       const list = listIn(wanted)
-      return list.length > 0 && list.every((entry) => (Array.isArray(value) ? value.includes(entry) : value === entry))
+      return list.length > 0 && list.every((entry) => includes(value, entry))
     }
-    case 'between':
-      return between(wanted, subject.shape, value, now)
+    case kinds.between:
+      return between(wanted, shape, value, now)
     default:
-      return compares(test, value, now)
+      return compares(kind, limit, wanted, shape, value, now)
   }
 }
-
-const comparing = new Set<Operator>([
-  'bigger_than',
-  'bigger_or_equal',
-  'smaller_than',
-  'smaller_or_equal',
-  'newer_than',
-  'newer_or_equal',
-  'older_than',
-  'older_or_equal',
-])
 
 function listIn(wanted: Json): readonly Json[] {
   return Array.isArray(wanted) ? wanted : wanted === null ? [] : [wanted]
 }
 
-function equals({ wanted, order }: ConditionTest, value: Json): boolean {
-  if (typeof wanted === 'string' && typeof value === 'string') return value === wanted
+function includes(value: Json, entry: Json): boolean {
+  return Array.isArray(value) ? value.includes(entry) : value === entry
+}
+
+function equals(wanted: Json, limit: number, value: Json): boolean {
+  if (typeof value === 'string' && typeof wanted === 'string') return value === wanted
   if (Array.isArray(wanted)) {
     const list: readonly Json[] = wanted
     if (!Array.isArray(value)) return list.includes(value)
     const chosen: readonly Json[] = value
     return chosen.length === list.length && list.every((entry) => chosen.includes(entry))
   }
-  if (typeof value === 'number') return value === order
+  if (typeof value === 'number') return value === limit
   if (Array.isArray(value)) return value.length === 1 && value[0] === wanted
-  if (typeof value === 'boolean') return value === wanted || String(value) === wanted
-  return value === wanted
+  return value === wanted || (typeof value === 'boolean' && String(value) === wanted)
 }
 
 /** Both sides by their order: numbers as they are, dates in minutes. */
-function compares({ operator, wanted, subject, order }: ConditionTest, value: Json, now: Moment): boolean {
-  const mine = orderIn(value, subject.shape)
+function compares(
+  kind: number,
+  fixed: number,
+  wanted: Json,
+  shape: DateShape | null,
+  value: Json,
+  now: Moment,
+): boolean {
+  const mine = typeof value === 'number' && shape === null ? value : orderIn(value, shape)
   if (mine === null) return false
-  const limit = Number.isNaN(order) ? relativeOrder(wanted, subject.shape, now) : order
-  switch (operator) {
-    case 'bigger_than':
-    case 'newer_than':
+  const limit = Number.isNaN(fixed) ? relativeOrder(wanted, shape, now) : fixed
+  switch (kind) {
+    case kinds.over:
       return mine > limit
-    case 'bigger_or_equal':
-    case 'newer_or_equal':
+    case kinds.atLeast:
       return mine >= limit
-    case 'smaller_than':
-    case 'older_than':
+    case kinds.under:
       return mine < limit
-    case 'smaller_or_equal':
-    case 'older_or_equal':
+    case kinds.atMost:
       return mine <= limit
     default:
       return mine === limit

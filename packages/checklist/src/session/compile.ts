@@ -1,8 +1,6 @@
 import { answering } from '../catalogue/answering.ts'
 import { okNotOptions } from '../catalogue/shapes.ts'
-import { followUps } from '../template/follow-ups.ts'
 import type { GroupedItem, Item, Json, ResponseOption, ResponseSet, Template } from '../template/model.ts'
-import { numbersOf } from '../template/page-numbers.ts'
 import { fromWire } from '../template/wire.ts'
 import { Choices } from './choices.ts'
 import type { CompiledItem, CompiledTemplate, GroupOption } from './compiled.ts'
@@ -49,28 +47,6 @@ class Checklist implements CompiledTemplate {
   }
 }
 
-/** What items know of the whole template, made when somebody asks. */
-class Late {
-  private readonly template: Template
-  private numbers: ReadonlyMap<string, string> | null = null
-  private followed: ReadonlyMap<string, string> | null = null
-  checklist: CompiledTemplate | null = null
-
-  constructor(template: Template) {
-    this.template = template
-  }
-
-  numberOf(id: string): string {
-    this.numbers ??= numbersOf(this.template)
-    return this.numbers.get(id) ?? ''
-  }
-
-  followedBy(id: string): CompiledItem | null {
-    this.followed ??= followUps(this.template)
-    return this.checklist?.byId.get(this.followed.get(id) ?? '') ?? null
-  }
-}
-
 /** Its fields are declared, not defined: defining each before it is set takes its time with thousands of items. */
 class TemplateItem implements CompiledItem {
   declare item: Item
@@ -85,7 +61,7 @@ class TemplateItem implements CompiledItem {
   declare readonly repeatChain: readonly CompiledItem[]
   declare children: readonly CompiledItem[]
   declare private own: CompiledItem[] | null
-  declare private readonly late: Late
+  declare readonly template: Template
 
   constructor(
     item: Item,
@@ -93,7 +69,7 @@ class TemplateItem implements CompiledItem {
     parent: TemplateItem | null,
     options: Choices | null,
     grouped: readonly GroupOption[] | null,
-    late: Late,
+    template: Template,
   ) {
     this.item = item
     this.index = index
@@ -108,7 +84,7 @@ class TemplateItem implements CompiledItem {
     this.repeatChain = this.repeats === 'none' ? chain : [...chain, this]
     this.children = noItems
     this.own = null
-    this.late = late
+    this.template = template
   }
 
   add(child: CompiledItem): void {
@@ -122,14 +98,6 @@ class TemplateItem implements CompiledItem {
 
   get choiceOf(): ReadonlyMap<string, ResponseOption> {
     return this.options?.byUuid ?? noChoice
-  }
-
-  get number(): string {
-    return this.late.numberOf(this.item.id)
-  }
-
-  get follows(): CompiledItem | null {
-    return this.late.followedBy(this.item.id)
   }
 
   get repeatBase(): string {
@@ -148,7 +116,6 @@ export function compile(written: Template): CompiledTemplate {
   for (const set of template.responses) sets.set(set.uuid, set)
   const choicesCache = new Map<string, Choices>()
   const groups = new Map(template.grouped_items.map((grouped) => [grouped.uuid, grouped]))
-  const late = new Late(template)
   const indexOfId = new Map<string, number>()
   const indexOf = new Map<string, number>()
   const items: TemplateItem[] = []
@@ -165,7 +132,7 @@ export function compile(written: Template): CompiledTemplate {
       parent,
       choicesOf(item, sets, choicesCache),
       grouped === undefined ? null : groupOptionsOf(grouped, sets),
-      late,
+      template,
     )
     items.push(compiled)
     indexOfId.set(item.id, index)
@@ -181,9 +148,7 @@ export function compile(written: Template): CompiledTemplate {
     indexOf,
     (index) => items[index]?.options ?? null,
   )
-  const checklist = new Checklist(template, items, pages, repeats, program)
-  late.checklist = checklist
-  return checklist
+  return new Checklist(template, items, pages, repeats, program)
 }
 
 /**

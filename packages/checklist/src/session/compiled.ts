@@ -8,8 +8,8 @@ export interface CompiledItem {
   readonly index: number
   readonly type: ItemType
   readonly baseId: string
-  /** The display number, "3.2.1". */
-  readonly number: string
+  /** The one that it was compiled in. */
+  readonly template: Template
   readonly parent: CompiledItem | null
   readonly page: CompiledItem | null
   readonly children: readonly CompiledItem[]
@@ -23,8 +23,6 @@ export interface CompiledItem {
   readonly repeatBase: string
   /** The options of a section with grouped options: each has an instance, its uuid the key. */
   readonly groupOptions: readonly GroupOption[]
-  /** The question that reveals this one directly above (field shows it indented), else null. */
-  readonly follows: CompiledItem | null
   /** The repeats around it, outermost first, itself included when it repeats. */
   readonly repeatChain: readonly CompiledItem[]
 }

@@ -79,14 +79,14 @@ export class Counting {
     const isSeen = (now & (unitFlag.relevant | unitFlag.notApplicable)) === unitFlag.relevant
     this.#move(unit, {
       seen: isSeen ? (state.values[unit] ?? null) : null,
-      issues: (now & unitFlag.relevant) !== 0 ? (state.extras.get(unit)?.issueCount ?? 0) : 0,
+      issues: (now & unitFlag.relevant) !== 0 ? (state.extras.get(unit)?.issue.count ?? 0) : 0,
       ...(this.#counters.raw ? this.#rawOf(unit) : noRaw),
     })
   }
 
   #rawOf(unit: number): Pick<Counted, 'raw' | 'rawIssues'> {
     const state = this.#state
-    const rawIssues = this.#isAlive(unit) ? (state.extras.get(unit)?.issueCount ?? 0) : 0
+    const rawIssues = this.#isAlive(unit) ? (state.extras.get(unit)?.issue.count ?? 0) : 0
     return { raw: rawValue(state, this.#options, unit), rawIssues }
   }
 

@@ -20,6 +20,7 @@ import { play } from '../testing/play.ts'
 import { compile } from './compile.ts'
 import { documentIdOf } from './document-id-of.ts'
 import { openSession } from './open-session.ts'
+import { standingIn } from './standing-in.ts'
 import { tries } from '../../../../scripts/testing/tries.ts'
 
 const start = (format: string) => startPage('start', text('site'), question('document_id', 'doc', { format }))
@@ -152,7 +153,7 @@ describe('a document id in a session', () => {
           if (value === 'na') session.apply({ kind: 'na', path: [key], value: true })
           else session.set([key], value)
         const other = openSession(compiled, { now: noon, given })
-        other.loadStanding(session.standing())
+        other.loadStanding(standingIn(session))
         expect([...session.questions()]).toEqual([...other.questions()])
         expect(documentIdOf(session)?.length ?? 0).toBeLessThanOrEqual(longestDocumentId)
       }),

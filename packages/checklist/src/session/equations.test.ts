@@ -4,6 +4,7 @@ import { calculation, constant, form, number, page, section, yesno } from '../te
 import { noon } from '../testing/noon.ts'
 import { play } from '../testing/play.ts'
 import { compile } from './compile.ts'
+import { explainScore } from './explain.ts'
 import { openSession } from './open-session.ts'
 
 describe('units in equations', () => {
@@ -110,7 +111,7 @@ describe('where points come from', () => {
     session.set(['good'], 'good.yes')
     session.set(['bad'], 'bad.no')
     session.apply({ kind: 'na', path: ['none'], value: true })
-    const explained = session.explainScore()
+    const explained = explainScore(session)
     expect([explained.score, explained.possible]).toEqual([{ points: 1, max: 4, percent: 25 }, 6])
     const questions = explained.parts[0]?.parts[0]?.parts ?? []
     expect(

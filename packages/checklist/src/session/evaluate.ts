@@ -1,8 +1,8 @@
 import type { Json } from '../template/model.ts'
-import { conditionHolds, type ConditionTest } from '../rules/condition.ts'
+import { conditionHolds } from '../rules/condition.ts'
 import { Counting } from './counting.ts'
-import { flatHolds, flatMatch } from './flat-tests.ts'
-import { noVertices, sourceIn, type Effect, type Leaf, type RuleDefinition, type Test } from './program.ts'
+import { dated, kindBits, match, negated } from './condition-tables.ts'
+import { noVertices, sourceIn, type Effect, type RuleDefinition, type Test } from './program.ts'
 import { Queue } from './queue.ts'
 import type { SessionOptions } from './session.ts'
 import { eachScope, type Scope, type State } from './state.ts'
@@ -24,8 +24,8 @@ export class Evaluator {
   readonly #options: SessionOptions
   readonly #queue = new Queue()
   readonly #counting: Counting | null
-  /** While everything is evaluated in order nothing has to be told to its readers. */
-  #sweeping = false
+  /** Until everything was evaluated once, in order, nothing has to be told to its readers. */
+  #sweeping = true
   /** Units to finish, with what they were before. */
   readonly dirty: number[] = []
   readonly dirtyFlags: number[] = []
@@ -76,7 +76,6 @@ export class Evaluator {
     const { order, slotCount, frameOf, localOf, frames } = program
     const byFrame = frames.map((): Scope[] => [])
     for (const scope of scopes) byFrame[scope.frame.index]?.push(scope)
-    this.#sweeping = true
     this.#counting?.startSweep()
     for (let place = 0; place < order.length; place++) {
       const vertex = order[place] ?? 0
@@ -237,8 +236,8 @@ export class Evaluator {
     const state = this.#state
     const { program, vertexOf, taken } = state
     const index = (vertexOf[unit] ?? 0) - program.slotCount
-    const match = program.tests.matches[index] ?? flatMatch.objects
-    const now = match === flatMatch.objects ? this.#branchOf(unit, index) : this.#flatBranch(unit, index, match)
+    const how = program.conditions.matches[index] ?? 0
+    const now = (how & ~match.raw) === match.branches ? this.#branchOf(unit, index) : this.#onlyBranch(unit, index, how)
     if (now === taken[unit]) return
     taken[unit] = now
     const rule = program.rules[index]
@@ -260,25 +259,39 @@ export class Evaluator {
     return -1
   }
 
-  /** The same for a rule with its conditions in tables. */
-  #flatBranch(unit: number, index: number, match: number): number {
-    const { flags, values, scopes, scopeOf, program } = this.#state
-    const { start, slots, kinds, numbers, wanted } = program.tests
+  /** The same for a rule of one branch that reads its own instance. */
+  #onlyBranch(unit: number, index: number, how: number): number {
+    const { scopes, scopeOf, program } = this.#state
+    const { start, slots } = program.conditions
     const { localOf } = program
     const base = scopes[scopeOf[unit] ?? 0]?.base ?? 0
-    const wantsAll = (match & flatMatch.all) !== 0
-    const cut = (match & flatMatch.raw) === 0 ? null : (program.rules[index]?.cut ?? null)
+    const wantsAll = (how & match.all) !== 0
+    const cut = (how & match.raw) === 0 ? null : (program.rules[index]?.cut ?? null)
     for (let at = start[index] ?? 0, end = start[index + 1] ?? 0; at < end; at++) {
       const slot = slots[at] ?? 0
-      const read = base + (localOf[slot] ?? 0)
-      const isRaw = cut !== null && cut.has(slot)
-      const seen = (flags[read] ?? 0) & (relevant | notApplicable)
-      const value = isRaw ? this.#raw(read) : seen === relevant ? (values[read] ?? null) : null
-      const isNa = isRaw ? this.#isRawNa(read) : seen === (relevant | notApplicable)
-      if (flatHolds(kinds[at] ?? 0, numbers[at] ?? 0, wanted[at] ?? null, value, isNa) !== wantsAll)
+      if (this.#conditionHolds(at, base + (localOf[slot] ?? 0), cut !== null && cut.has(slot)) !== wantsAll)
         return wantsAll ? -1 : 0
     }
     return wantsAll ? 0 : -1
+  }
+
+  /** Whether one condition of the tables holds, its negation included, for the unit that it reads. */
+  #conditionHolds(at: number, read: number, isRaw: boolean): boolean {
+    const { flags, values } = this.#state
+    const seen = (flags[read] ?? 0) & (relevant | notApplicable)
+    const value = isRaw ? this.#raw(read) : seen === relevant ? (values[read] ?? null) : null
+    const isNa = isRaw ? this.#isRawNa(read) : seen === (relevant | notApplicable)
+    return this.#holdsOf(at, value, isNa)
+  }
+
+  #holdsOf(at: number, value: Json, isNa: boolean): boolean {
+    const { shapes, conditions } = this.#state.program
+    const kind = conditions.kinds[at] ?? 0
+    const wanted = conditions.wanted[at] ?? null
+    const shape = (kind & dated) === 0 ? null : (shapes.get(conditions.slots[at] ?? 0) ?? null)
+    const limit = conditions.limits[at] ?? 0
+    const holds = conditionHolds(kind & kindBits, limit, wanted, shape, value, isNa, this.#options.now)
+    return holds !== ((kind & negated) !== 0)
   }
 
   #raw(unit: number): Json {
@@ -291,39 +304,32 @@ export class Evaluator {
   }
 
   #holds(test: Test, rule: RuleDefinition, scope: Scope): boolean {
-    if (!('members' in test)) return this.#leafHolds(test, rule, scope) !== test.not
+    if (typeof test === 'number') return this.#leafHolds(test, rule, scope)
     for (const member of test.members) if (this.#holds(member, rule, scope) !== test.all) return !test.all
     return test.all
   }
 
   /** Of a question that repeats around nothing of the rule: whether any instance holds. */
-  #leafHolds(leaf: Leaf, rule: RuleDefinition, scope: Scope): boolean {
-    const { slot, asked } = leaf
-    if (slot < 0) return false
+  #leafHolds(at: number, rule: RuleDefinition, scope: Scope): boolean {
     const state = this.#state
-    const { frameOf, localOf, frames } = state.program
+    const { frameOf, localOf, frames, conditions } = state.program
+    const slot = conditions.slots[at] ?? -1
+    const isNot = ((conditions.kinds[at] ?? 0) & negated) !== 0
+    if (slot < 0) return isNot
     const local = localOf[slot] ?? 0
     const frame = frameOf[slot] ?? 0
     const isRaw = rule.cut !== null && rule.cut.has(slot)
-    if (frame === scope.frame.index) return this.#askedHolds(asked, scope.base + local, isRaw)
+    if (frame === scope.frame.index) return this.#conditionHolds(at, scope.base + local, isRaw)
     const other = frames[frame]
     let any = false
     let met = false
+    // "Not" is of the whole: no instance holds.
     if (other !== undefined)
       eachScope(state, scope, other, ({ base }) => {
         met = true
-        any ||= this.#askedHolds(asked, base + local, isRaw)
+        any ||= this.#conditionHolds(at, base + local, isRaw) !== isNot
       })
-    return met ? any : conditionHolds(asked, null, false, this.#options.now)
-  }
-
-  #askedHolds(asked: ConditionTest, unit: number, isRaw: boolean): boolean {
-    const state = this.#state
-    const flags = state.flags[unit] ?? 0
-    if (isRaw) return conditionHolds(asked, this.#raw(unit), this.#isRawNa(unit), this.#options.now)
-    const seen = flags & (relevant | notApplicable)
-    const value = seen === relevant ? (state.values[unit] ?? null) : null
-    return conditionHolds(asked, value, seen === (relevant | notApplicable), this.#options.now)
+    return met ? any !== isNot : this.#holdsOf(at, null, false)
   }
 }
 

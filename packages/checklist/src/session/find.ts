@@ -1,26 +1,25 @@
 import { pathOfKey, type Path } from '../path.ts'
-import type { CompiledTemplate } from './compiled.ts'
 import type { Scope, State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 
 const instance = slotFlag.inner | slotFlag.section
 
 /** The unit of the question, section, page or repeat at a path; -1 when there is none. */
-export function findUnit(compiled: CompiledTemplate, state: State, path: Path | string): number {
-  if (typeof path !== 'string') return find(compiled, state, path)
-  const whole = find(compiled, state, [path])
-  return whole >= 0 || !path.includes('/') ? whole : find(compiled, state, pathOfKey(path))
+export function findUnit(state: State, path: Path | string): number {
+  if (typeof path !== 'string') return find(state, path)
+  const whole = find(state, [path])
+  return whole >= 0 || !path.includes('/') ? whole : find(state, pathOfKey(path))
 }
 
-function find(compiled: CompiledTemplate, state: State, path: Path): number {
-  if (path.length === 1 && compiled.program.frames.length === 1) {
+function find(state: State, path: Path): number {
+  if (path.length === 1 && state.program.frames.length === 1) {
     // Nothing repeats: items, slots and units have the same numbers.
-    return compiled.program.indexOf.get(path[0] ?? '') ?? -1
+    return state.program.indexOf.get(path[0] ?? '') ?? -1
   }
   let scope: Scope = state.root
   let at = 0
   for (; at + 1 < path.length; at += 2) {
-    const holder = state.holders.get(holderIn(compiled, scope, path[at] ?? ''))
+    const holder = state.holders.get(holderIn(state, scope, path[at] ?? ''))
     const instance = holder?.instances.get(path[at + 1] ?? '')
     if (instance === undefined) return -1
     scope = instance.scope
@@ -31,9 +30,9 @@ function find(compiled: CompiledTemplate, state: State, path: Path): number {
     return isSection ? scope.base : -1
   }
   const name = path[at] ?? ''
-  const item = compiled.items[compiled.program.indexOf.get(name) ?? -1]
+  const item = state.compiled.items[state.program.indexOf.get(name) ?? -1]
   if (item !== undefined) {
-    const { inner, holder, frameOf, localOf, flags } = compiled.program
+    const { inner, holder, frameOf, localOf, flags } = state.program
     const slot = inner[item.index] ?? -1
     const isPathOfInstance = ((flags[slot] ?? 0) & instance) === instance
     if (frameOf[slot] === scope.frame.index && !isPathOfInstance) return scope.base + (localOf[slot] ?? 0)
@@ -41,13 +40,13 @@ function find(compiled: CompiledTemplate, state: State, path: Path): number {
     if (held >= 0 && item.repeatBase === name && frameOf[held] === scope.frame.index)
       return scope.base + (localOf[held] ?? 0)
   }
-  return holderIn(compiled, scope, name)
+  return holderIn(state, scope, name)
 }
 
 /** The unit of the repeat with this base_id in a scope; -1 when there is none. */
-function holderIn(compiled: CompiledTemplate, scope: Scope, repeatBase: string): number {
-  const { holder, frameOf, localOf } = compiled.program
-  const item = compiled.byRepeatBase.get(repeatBase)
+function holderIn(state: State, scope: Scope, repeatBase: string): number {
+  const { holder, frameOf, localOf } = state.program
+  const item = state.compiled.byRepeatBase.get(repeatBase)
   const slot = item === undefined ? -1 : (holder[item.index] ?? -1)
   return slot >= 0 && frameOf[slot] === scope.frame.index ? scope.base + (localOf[slot] ?? 0) : -1
 }

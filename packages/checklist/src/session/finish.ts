@@ -62,6 +62,8 @@ export class Finisher {
   /** Units whose state changed; which fields stand in the state's `taken`. */
   readonly #changed: number[] = []
   moved = false
+  /** Until everything was finished once there is nobody to tell. */
+  #isTelling = false
 
   constructor(state: State, options: SessionOptions, evaluator: Evaluator) {
     this.#state = state
@@ -88,7 +90,8 @@ export class Finisher {
     const { slotCount } = state.program
     for (let unit = 0; unit < state.size; unit++) if ((state.vertexOf[unit] ?? 0) < slotCount) this.#finish(unit)
     this.run()
-    this.takeChanged()
+    this.moved = false
+    this.#isTelling = true
   }
 
   /** Units whose state changed since it was last asked, each with the bits of its fields behind it. */
@@ -109,6 +112,7 @@ export class Finisher {
 
   /** Notes that something in the unit's state is not what it was. */
   touch(unit: number, bits: number): void {
+    if (!this.#isTelling) return
     const { taken, snapshots } = this.#state
     const before = taken[unit] ?? 0
     if (before === 0) this.#changed.push(unit)
@@ -200,11 +204,14 @@ export class Finisher {
       note ||= require_note === true
       if (require_media === true) media = Math.max(media, 1)
     }
-    this.#setDemands(unit, (before & relevant) !== 0 && (note || media > 0 || issue !== null), note, media, issue)
+    // Rules demand while they hold; the question's own options, and those of a response, once it is answered.
+    const isDemanding = (before & relevant) !== 0 && (note || media > 0 || issue !== null)
+    const { demands, ratings, limits } = state
+    this.#setMark(demands, unit, isDemanding ? { note, media, issue } : null, demandTheSame, bitOf.demands)
     this.#setColor(unit, color)
-    this.#setRating(unit, outcome.rating)
+    this.#setMark(ratings, unit, outcome.rating, Object.is, bitOf.rating)
     const limit = isGiven && (fixed & slotFlag.limited) !== 0 ? this.#limitOf(slot, value) : null
-    if ((fixed & slotFlag.limited) !== 0) this.#setLimit(unit, limit)
+    this.#setMark(limits, unit, limit, (a, b) => a.code === b.code, bitOf.limit)
 
     let points = 0
     let max = 0
@@ -222,7 +229,7 @@ export class Finisher {
       if (note || media > 0) {
         const extra = state.extras.get(unit)
         if (note && (extra === undefined || extra.note === '')) waiting |= waits.note
-        if (media > (extra?.mediaCount ?? 0)) waiting |= waits.media
+        if (media > (extra?.media.count ?? 0)) waiting |= waits.media
       }
       if (limit !== null && limit.code !== 'within') waiting |= waits.limit
     }
@@ -275,35 +282,14 @@ export class Finisher {
     this.touch(unit, bitOf.color)
   }
 
-  #setRating(unit: number, rating: string | number | null): void {
-    const { ratings } = this.#state
-    if (rating === null && ratings.size === 0) return
-    if ((ratings.get(unit) ?? null) === rating) return
-    if (rating === null) ratings.delete(unit)
-    else ratings.set(unit, rating)
-    this.touch(unit, bitOf.rating)
-  }
-
-  #setLimit(unit: number, limit: LimitVerdict | null): void {
-    const { limits } = this.#state
-    const before = limits.get(unit) ?? null
-    if (before === null && limit === null) return
-    if (before !== null && limit !== null && before.code === limit.code) return
-    if (limit === null) limits.delete(unit)
-    else limits.set(unit, limit)
-    this.touch(unit, bitOf.limit)
-  }
-
-  /** Rules demand while they hold; the question's own options, and those of a response, once it is answered. */
-  #setDemands(unit: number, any: boolean, note: boolean, media: number, issue: Json): void {
-    const { demands } = this.#state
-    if (!any && demands.size === 0) return
-    const before = demands.get(unit) ?? noDemands
-    const now = any ? { note, media, issue } : noDemands
-    if (before.note === now.note && before.media === now.media && before.issue === now.issue) return
-    if (any) demands.set(unit, now)
-    else demands.delete(unit)
-    this.touch(unit, bitOf.demands)
+  /** Sets what only few units have; what says the same stays. */
+  #setMark<T>(marks: Map<number, T>, unit: number, mark: T | null, isSame: (a: T, b: T) => boolean, bit: number): void {
+    if (mark === null && marks.size === 0) return
+    const before = marks.get(unit) ?? null
+    if (mark === null ? before === null : before !== null && isSame(before, mark)) return
+    if (mark === null) marks.delete(unit)
+    else marks.set(unit, mark)
+    this.touch(unit, bit)
   }
 
   /** Adds the difference to everything around the question. */
@@ -380,6 +366,9 @@ export class Finisher {
     return outcome
   }
 }
+
+const demandTheSame = (a: Demands, b: Demands): boolean =>
+  a.note === b.note && a.media === b.media && a.issue === b.issue
 
 /** The most an answer to the question earns, in millionths and with its rate. */
 export function maximumOf({ program }: State, slot: number, options: SessionOptions): number {

@@ -5,6 +5,7 @@ import type { SequencedOperation } from '../standing/operation.ts'
 import { Chance, randomForm, randomOperation } from '../testing/random.ts'
 import { noon } from '../testing/noon.ts'
 import { compile } from './compile.ts'
+import { explainScore } from './explain.ts'
 import type { CompiledTemplate } from './compiled.ts'
 import { openSession } from './open-session.ts'
 import type { PathChange, PathState, Session } from './session.ts'
@@ -138,7 +139,7 @@ describe('a session', () => {
         const scores = [...session.questions()].map(({ score }) => score).filter((score) => score !== null)
         expect(scores.reduce((sum, score) => sum + score.points, 0)).toBeCloseTo(points, 6)
         expect(scores.reduce((sum, score) => sum + score.max, 0)).toBeCloseTo(max, 6)
-        const explained = session.explainScore()
+        const explained = explainScore(session)
         expect(explained.parts.reduce((sum, part) => sum + part.score.points, 0)).toBeCloseTo(points, 6)
       }),
       settings,

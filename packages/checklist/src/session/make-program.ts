@@ -10,7 +10,7 @@ import type { Choices } from './choices.ts'
 import { makeCounters, talliesOf } from './counters.ts'
 import { defaultOf } from './defaults.ts'
 import { makeEquations } from './equations.ts'
-import { flatMatch } from './flat-tests.ts'
+import { match } from './condition-tables.ts'
 import { listsOf } from './lists.ts'
 import { largestScore, makeRules, type MadeRules } from './make-rules.ts'
 import { orderOf } from './order.ts'
@@ -106,11 +106,10 @@ export function makeProgram(
   for (const slot of rawReaders.keys()) mark(flags, slot, slotFlag.rawRead)
   placeRules(rules, slots)
   const { choices } = slots
-  const tests = rules.tables.tables()
-  const { matches } = tests
+  const conditions = rules.tables.tables()
+  const { matches } = conditions
   for (let index = 0; index < matches.length; index++)
-    if (matches[index] !== flatMatch.objects && (rules.rules[index]?.cut ?? null) !== null)
-      matches[index] = (matches[index] ?? 0) | flatMatch.raw
+    if ((rules.rules[index]?.cut ?? null) !== null) matches[index] = (matches[index] ?? 0) | match.raw
   const ownerOf = (vertex: number): number =>
     vertex < slotCount ? vertex : (rules.rules[vertex - slotCount]?.owner ?? 0)
   return {
@@ -135,7 +134,7 @@ export function makeProgram(
     rawReaders,
     defaults: slots.defaults,
     shapes,
-    tests,
+    conditions,
     soleGate: soleGatesOf(slots, rules),
     choices,
     indexOf,

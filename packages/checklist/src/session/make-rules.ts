@@ -1,9 +1,9 @@
-import { readCondition, type Subject } from '../rules/condition.ts'
-import { isGroup, readBy } from '../template/follow-ups.ts'
+import type { Subject } from '../rules/condition.ts'
+import { isGroup, readBy } from '../template/conditions.ts'
 import type { Condition, ConditionGroup, Rule, RuleAction, RuleSet, Template } from '../template/model.ts'
 import type { Choices } from './choices.ts'
 import type { CompiledItem } from './compiled.ts'
-import { flatMatch, FlatTables } from './flat-tests.ts'
+import { match, TableMaker } from './condition-tables.ts'
 import {
   noVertices,
   type Branch,
@@ -31,7 +31,7 @@ export interface MadeRules {
   readonly reads: (readonly number[])[]
   readonly gates: (Effect[] | undefined)[]
   readonly effects: (Effect[] | undefined)[]
-  readonly tables: FlatTables
+  readonly tables: TableMaker
 }
 
 const noWrites: readonly Write[] = []
@@ -52,7 +52,7 @@ export function makeRules(
     reads: [],
     gates: perSlot(slotCount),
     effects: perSlot(slotCount),
-    tables: new FlatTables(),
+    tables: new TableMaker(),
   }
   if (template.rule_sets.length === 0) return made
   const sets = new Map<string, RuleSet>()
@@ -129,17 +129,22 @@ class RuleMaker {
     this.#reads = this.#gated = this.#targets = this.#writes = null
     const owner = this.#ownerSlot(item)
     const frame = ground.frameOf(owner)
-    const match = this.#flatMatch(frame)
-    made.tables.end(match)
-    const isFlat = match !== flatMatch.objects
-    const branches = isFlat ? unasked : rule.branches.map((branch) => this.#branchOf(branch))
+    const only = onlyGroup(rule)
+    const rows = only === null ? null : only.conditions.map((condition) => this.#asked(condition))
+    const isOwn = rows !== null && rows.every((row) => this.#isIn(frame, made.tables.slotOf(row)))
+    const branches = isOwn
+      ? unasked
+      : rows === null
+        ? rule.branches.map((branch) => this.#branchOf(branch))
+        : [{ type: 'if' as const, test: { all: only?.match === 'all', members: rows } }]
+    made.tables.end(!isOwn ? match.branches : only?.match === 'any' ? match.any : match.all)
     const definition: Building = {
       index: made.rules.length,
       frame,
       local: 0,
       uuid: rule.uuid,
       owner,
-      always: rule.kind === 'preAction' || (!isFlat && branches[0]?.test === null),
+      always: rule.kind === 'preAction' || (rows === null && branches[0]?.test === null),
       branches,
       gated: noVertices,
       targets: noVertices,
@@ -157,34 +162,23 @@ class RuleMaker {
     made.reads.push(once(this.#reads))
   }
 
-  /** Puts the conditions of a simple rule into the tables: one branch that reads questions of the rule's own instance. */
-  #flatMatch(frame: Frame): number {
-    const { kind, branches } = this.#rule
-    const ground = this.#ground
-    const [branch] = branches
-    if (branch === undefined || kind === 'preAction' || branches.length > 1) return flatMatch.objects
-    if (branch.type === 'else' || branch.conditions.length === 0) return flatMatch.objects
-    let group: ConditionGroup = branch
-    for (let only = group.conditions[0]; group.conditions.length === 1 && only !== undefined && isGroup(only);) {
-      group = only
-      only = group.conditions[0]
-    }
-    for (let at = 0; at < group.conditions.length; at++) {
-      const member = group.conditions[at]
-      if (member === undefined || isGroup(member)) return flatMatch.objects
-      const slot = this.#readBy(member)
-      if (slot < 0 || ground.frameOf(slot) !== frame || ground.subjectOf(slot).shape !== null) return flatMatch.objects
-      if (!this.#made.tables.add(slot, member, ground.choicesOf(slot))) return flatMatch.objects
-    }
-    return group.match === 'all' || group.conditions.length === 1 ? flatMatch.all : flatMatch.any
+  #isIn(frame: Frame, slot: number): boolean {
+    return slot >= 0 && this.#ground.frameOf(slot) === frame
   }
 
   /** The slot that a condition reads; -1: there is no such question. */
   #readBy(condition: Condition): number {
     const slot = this.#slotOf(condition.item_id)
-    if (slot < 0 || this.#ground.isContainer(slot)) return -1
+    return slot < 0 || this.#ground.isContainer(slot) ? -1 : slot
+  }
+
+  /** The condition's number in the tables. */
+  #asked(condition: Condition): number {
+    const ground = this.#ground
+    const slot = this.#readBy(condition)
+    if (slot < 0) return this.#made.tables.add(slot, condition, noSubject, null)
     this.#reads = added(this.#reads, slot)
-    return slot
+    return this.#made.tables.add(slot, condition, ground.subjectOf(slot), ground.choicesOf(slot))
   }
 
   /** A visibility rule of a repeat hides the repeat itself, unless it reads what is inside the instance. */
@@ -218,9 +212,7 @@ class RuleMaker {
       if (member.conditions.length === 1 && only !== undefined) return this.#testOf(only)
       return { all: member.match === 'all', members: member.conditions.map((each) => this.#testOf(each)) }
     }
-    const slot = this.#readBy(member)
-    const asked = readCondition(member.operator, member.value, slot < 0 ? noSubject : this.#ground.subjectOf(slot))
-    return { slot, not: member.not === true, asked }
+    return this.#asked(member)
   }
 
   #aim(effect: Effect, target: number): void {
@@ -249,6 +241,24 @@ class RuleMaker {
     const aimed = hides && outside >= 0 && !isWithin(definition.frame, ground.frameOf(slot)) ? outside : slot
     this.#aim({ rule: definition, branch, action, value }, aimed)
   }
+}
+
+/** The conditions of a rule with one branch and no groups in it; else null. */
+function onlyGroup({
+  kind,
+  branches,
+}: Rule): { readonly match: 'all' | 'any'; readonly conditions: readonly Condition[] } | null {
+  const [branch] = branches
+  if (branch === undefined || kind === 'preAction' || branches.length > 1) return null
+  if (branch.type === 'else' || branch.conditions.length === 0) return null
+  let group: ConditionGroup = branch
+  for (let only = group.conditions[0]; group.conditions.length === 1 && only !== undefined && isGroup(only);) {
+    group = only
+    only = group.conditions[0]
+  }
+  const { match: how, conditions } = group
+  const isPlain = (member: Condition | ConditionGroup): member is Condition => !isGroup(member)
+  return conditions.every(isPlain) ? { match: how, conditions } : null
 }
 
 function isWrite(action: RuleAction['action']): action is Write['action'] {

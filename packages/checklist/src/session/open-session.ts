@@ -3,13 +3,12 @@ import { aspectOf, aspectParts, moveTarget, reduce } from '../standing/reduce.ts
 import type { Json } from '../template/model.ts'
 import { LiveChanges } from './changes.ts'
 import type { CompiledTemplate } from './compiled.ts'
-import { Evaluator } from './evaluate.ts'
+import { Engine } from './engine.ts'
 import { bitOf } from './fields.ts'
 import { findUnit } from './find.ts'
-import { Finisher } from './finish.ts'
-import { standingIn } from './standing-in.ts'
+import { addTo } from './lists.ts'
 import type { Changes, RuleOperation, Session, SessionOperation, SessionOptions, SessionRow } from './session.ts'
-import { newExtra, State, type Entry, type Extra, type Scope } from './state.ts'
+import { newExtra, type Entries, type Extra, type Scope } from './state.ts'
 import { SessionView } from './view.ts'
 import { writesOf } from './writes.ts'
 import * as unitFlag from './unit-flag.ts'
@@ -19,62 +18,18 @@ const localPlaces = 2 ** 50
 
 /** A session on a compiled template with nothing answered. Not evaluated before it is asked or loaded. */
 export function openSession(compiled: CompiledTemplate, options: SessionOptions): Session {
-  return new LiveSession(compiled, options).asSession()
+  return new LiveSession(compiled, options)
 }
 
-class LiveSession {
-  readonly #compiled: CompiledTemplate
-  readonly #options: SessionOptions
-  #state: State
-  #evaluator: Evaluator
-  #finisher: Finisher
-  #view: SessionView
-  /** Rows of instances that are not there, by the instance's key. */
-  readonly #stashed = new Map<string, SessionRow[]>()
+class LiveSession extends SessionView implements Session {
   #places = localPlaces
-  #ready = false
   /** Nothing was put in yet. */
   #fresh = true
 
-  constructor(compiled: CompiledTemplate, options: SessionOptions) {
-    this.#compiled = compiled
-    this.#options = options
-    this.#state = new State(compiled.program)
-    this.#evaluator = new Evaluator(this.#state, options)
-    this.#finisher = new Finisher(this.#state, options, this.#evaluator)
-    this.#view = new SessionView(compiled, options, this.#state, this.#finisher)
-  }
-
-  asSession(): Session {
-    return {
-      compiled: this.#compiled,
-      loadStanding: (rows) => this.#loadStanding(rows),
-      standing: () => [...standingIn(this.#state), ...[...this.#stashed.values()].flat()],
-      put: (rows) => this.#put(rows),
-      apply: (operation) => this.#apply(operation),
-      set: (path, value) => this.#set(path, value),
-      startOperations: () => this.#startOperations(),
-      stateOf: (path) => this.#current().stateOf(path),
-      pages: () => this.#current().pages(),
-      childrenOf: (path) => this.#current().childrenOf(path),
-      missing: () => this.#current().missing(),
-      failed: () => this.#current().failed(),
-      score: () => this.#current().score(),
-      explainScore: () => this.#current().explainScore(),
-      progress: () => this.#current().progress(),
-      questions: () => this.#current().questions(),
-      nextUnanswered: (path) => this.#current().nextUnanswered(path),
-    }
-  }
-
-  #current(): SessionView {
-    if (!this.#ready) this.#makeReady()
-    return this.#view
-  }
-
-  #loadStanding(rows: readonly SessionRow[]): void {
-    if (this.#fresh) this.#fresh = false
-    else this.#startAnew()
+  loadStanding(rows: readonly SessionRow[]): void {
+    if (this.engine.isReady || !this.#fresh) this.engine = new Engine(this.compiled, this.engine.options)
+    this.#fresh = false
+    this.#places = localPlaces
     this.#takeRows(rows)
   }
 
@@ -86,44 +41,26 @@ class LiveSession {
     }
   }
 
-  #startAnew(): void {
-    this.#state = new State(this.#compiled.program)
-    this.#evaluator = new Evaluator(this.#state, this.#options)
-    this.#finisher = new Finisher(this.#state, this.#options, this.#evaluator)
-    this.#view = new SessionView(this.#compiled, this.#options, this.#state, this.#finisher)
-    this.#stashed.clear()
-    this.#places = localPlaces
-    this.#ready = false
-  }
-
-  #makeReady(): void {
-    this.#ready = true
-    this.#fresh = false
-    this.#evaluator.sweep()
-    this.#finisher.runAll()
-    this.#evaluator.turned.length = 0
-  }
-
-  #put(rows: readonly SessionRow[]): Changes {
-    if (!this.#ready) this.#makeReady()
+  put(rows: readonly SessionRow[]): Changes {
+    const { evaluator } = this.inside()
     this.#takeRows(rows)
     this.#settle()
-    this.#evaluator.turned.length = 0
+    evaluator.turned.length = 0
     return this.#report(none)
   }
 
-  #set(path: Path, value: Json): Changes {
-    if (!this.#ready) this.#makeReady()
+  set(path: Path, value: Json): Changes {
+    this.inside()
     this.#takeAnswer(path, value, false)
     return this.#settleAndReport()
   }
 
-  #apply(operation: SessionOperation): Changes {
-    if (!this.#ready) this.#makeReady()
+  apply(operation: SessionOperation): Changes {
+    const { state } = this.inside()
     const { kind, path } = operation
     const value = operation.value
     const aspect = aspectOf(kind, value)
-    const unit = findUnit(this.#compiled, this.#state, path)
+    const unit = findUnit(state, path)
     const before = unit < 0 ? null : this.#beforeOf(unit, aspect)
     const next = reduce(kind, value, before)
     if (aspect === 'answer') this.#takeAnswer(path, next.value, next.na)
@@ -136,24 +73,23 @@ class LiveSession {
 
   #settleAndReport(): Changes {
     this.#settle()
-    const { turned } = this.#evaluator
+    const { turned } = this.engine.evaluator
     if (turned.length === 0) return this.#report(none)
-    const written = turned.flatMap((rule) => writesOf(this.#state, rule))
+    const written = turned.flatMap((rule) => writesOf(this.engine.state, rule))
     turned.length = 0
     return this.#report(written)
   }
 
   #beforeOf(unit: number, aspect: string): { value: Json; removed?: Json } | null {
+    const { holders, extras } = this.engine.state
     const { name, subject } = aspectParts(aspect)
     if (name === 'instance') {
-      const instance = this.#state.holders.get(unit)?.instances.get(subject)
+      const instance = holders.get(unit)?.instances.get(subject)
       if (instance === undefined) return null
       const held: Json = { key: subject, ...(instance.after === undefined ? {} : { after: instance.after }) }
       return instance.scope.alive ? { value: held } : { value: null, removed: held }
     }
-    const extra = this.#state.extras.get(unit)
-    const entry = extra === undefined ? undefined : entriesOf(extra, name)?.get(subject)
-    return entry === undefined ? null : { value: entry.value }
+    return entriesOf(extras.get(unit), name)?.all.get(subject) ?? null
   }
 
   #takeRow(row: SessionRow): void {
@@ -165,21 +101,17 @@ class LiveSession {
 
   /** false when there is nothing at the path. */
   #takeAnswer(path: Path, value: Json, isNa: boolean): boolean {
-    const state = this.#state
-    const unit = findUnit(this.#compiled, state, path)
+    const { state, evaluator } = this.engine
+    const unit = findUnit(state, path)
     if (unit < 0) return false
-    if (this.#ready) this.#evaluator.markDirty(unit)
+    evaluator.markDirty(unit)
     const flags = (state.flags[unit] ?? 0) | unitFlag.hasRow
     state.flags[unit] = isNa ? flags | unitFlag.na : flags & ~unitFlag.na
-    state.raw[unit] = typeof value === 'string' ? this.#ownText(unit, value) : value
-    if (this.#ready) this.#evaluator.changed(unit)
+    // The option's own uuid rather than an equal text: conditions then compare the same text with itself.
+    const choices = state.program.choices[state.vertexOf[unit] ?? 0]
+    state.raw[unit] = typeof value === 'string' ? (choices?.find(value)?.uuid ?? value) : value
+    evaluator.changed(unit)
     return true
-  }
-
-  /** The option's own uuid rather than an equal text: conditions then compare the same text with itself. */
-  #ownText(unit: number, text: string): string {
-    const { program, vertexOf } = this.#state
-    return program.choices[vertexOf[unit] ?? 0]?.find(text)?.uuid ?? text
   }
 
   #take(
@@ -190,50 +122,49 @@ class LiveSession {
     at: string,
     removed: Json = null,
   ): boolean {
-    const unit = findUnit(this.#compiled, this.#state, path)
+    const { state, evaluator } = this.engine
+    const unit = findUnit(state, path)
     if (unit < 0) return false
     const { name, subject } = aspectParts(aspect)
     if (name === 'instance') {
       this.#takeInstance(unit, subject, value, removed, placed)
       return true
     }
-    if (this.#ready) this.#evaluator.markDirty(unit)
+    evaluator.markDirty(unit)
     this.#takeExtra(unit, name, subject, { value, removed, placed, at })
-    if (this.#ready) this.#evaluator.changed(unit)
+    evaluator.changed(unit)
     return true
   }
 
   #takeExtra(unit: number, name: string, subject: string, taken: Taken): void {
-    const { extras } = this.#state
+    const { state, finisher } = this.engine
     const { value, removed, placed, at } = taken
-    let extra = extras.get(unit)
-    if (extra === undefined) extras.set(unit, (extra = newExtra()))
+    let extra = state.extras.get(unit)
+    if (extra === undefined) state.extras.set(unit, (extra = newExtra()))
     if (name === 'note') {
       extra.note = typeof value === 'string' ? value : ''
-      this.#finisher.touch(unit, bitOf.note)
+      finisher.touch(unit, bitOf.note)
     } else if (name === 'rating') {
       extra.rating = typeof value === 'string' || typeof value === 'number' ? value : null
-      this.#finisher.touch(unit, bitOf.rating)
+      finisher.touch(unit, bitOf.rating)
     } else {
       const entries = entriesOf(extra, name)
       if (entries === undefined) return
-      const former = entries.get(subject)
+      const former = entries.all.get(subject)
       const held = value ?? removed
       const after = held === null ? former?.after : afterIn(held)
-      entries.set(subject, { value, after, placed: placed ?? former?.placed ?? 0, at })
-      extra.mediaCount = standing(extra.media)
-      extra.signatureCount = standing(extra.signatures)
-      extra.issueCount = standing(extra.issues)
-      this.#finisher.touch(unit, name === 'media' ? bitOf.media : name === 'sign' ? bitOf.signatures : bitOf.issues)
+      entries.all.set(subject, { value, after, placed: placed ?? former?.placed ?? 0, at })
+      entries.count += Number(value !== null) - Number((former?.value ?? null) !== null)
+      finisher.touch(unit, name === 'media' ? bitOf.media : name === 'sign' ? bitOf.signatures : bitOf.issues)
     }
   }
 
   #takeInstance(unit: number, key: string, value: Json, removed: Json, placed: number | undefined): void {
-    const state = this.#state
+    const { state, evaluator, finisher, isReady } = this.engine
     const holder = state.holders.get(unit)
     if (holder === undefined || key === '') return
     const alive = value !== null
-    if (this.#ready) this.#evaluator.markDirty(unit)
+    evaluator.markDirty(unit)
     let instance = holder.instances.get(key)
     const isNew = instance === undefined
     instance ??= state.addInstance(unit, holder, key, placed ?? 0)
@@ -245,19 +176,18 @@ class LiveSession {
     const turned = isNew || placed !== undefined || scope.alive !== alive
     scope.alive = alive
     if (isNew) this.#unstash(pathKey(scope.path))
-    if (!this.#ready) return
-    this.#finisher.touch(unit, bitOf.instances)
+    if (!isReady) return
+    finisher.touch(unit, bitOf.instances)
     if (!turned) return
     // Raw answers go with their instance whether a rule hides them or not.
     if (alive || state.program.rawReaders.size > 0 || state.program.counters?.raw === true) this.#wake(scope)
-    this.#evaluator.push(scope.base)
-    this.#evaluator.instanceTurned(scope)
+    evaluator.push(scope.base)
+    evaluator.instanceTurned(scope)
   }
 
   /** Has everything of an instance that came or came back evaluated, nested grouped options included. */
   #wake(scope: Scope): void {
-    const state = this.#state
-    const evaluator = this.#evaluator
+    const { state, evaluator } = this.engine
     for (const [local, vertex] of scope.frame.vertices.entries()) {
       const unit = scope.base + local
       if (vertex < state.program.slotCount) evaluator.markDirty(unit)
@@ -270,15 +200,14 @@ class LiveSession {
   #stash(row: SessionRow): void {
     const key = this.#lackingInstance(row.path)
     if (key === null) return
-    const rows = this.#stashed.get(key)
-    if (rows === undefined) this.#stashed.set(key, [row])
-    else rows.push(row)
+    addTo(this.engine.stashed, key, row)
   }
 
   /** The key of the outermost instance on the way to `path` that is not there. */
   #lackingInstance(path: Path): string | null {
+    const { state } = this.engine
     for (let length = 2; length < path.length; length += 2) {
-      const holder = this.#state.holders.get(findUnit(this.#compiled, this.#state, path.slice(0, length - 1)))
+      const holder = state.holders.get(findUnit(state, path.slice(0, length - 1)))
       const key = path[length - 1]
       if (holder === undefined || key === undefined) return null
       if (!holder.instances.has(key)) return pathKey(path.slice(0, length))
@@ -287,20 +216,20 @@ class LiveSession {
   }
 
   #unstash(key: string): void {
-    const rows = this.#stashed.get(key)
+    const { stashed } = this.engine
+    const rows = stashed.get(key)
     if (rows === undefined) return
-    this.#stashed.delete(key)
+    stashed.delete(key)
     this.#takeRows(rows)
   }
 
   #settle(): void {
-    this.#evaluator.drain()
-    this.#finisher.run()
+    this.engine.evaluator.drain()
+    this.engine.finisher.run()
   }
 
-  #startOperations(): readonly RuleOperation[] {
-    if (!this.#ready) this.#makeReady()
-    const state = this.#state
+  startOperations(): readonly RuleOperation[] {
+    const { state } = this.inside()
     const { program } = state
     const operations: RuleOperation[] = []
     const gather = (scope: Scope): void => {
@@ -308,7 +237,7 @@ class LiveSession {
         const unit = scope.base + local
         if (vertex >= program.slotCount)
           for (const operation of writesOf(state, unit)) {
-            const target = findUnit(this.#compiled, state, operation.path)
+            const target = findUnit(state, operation.path)
             if (operation.kind === 'answer' && ((state.flags[target] ?? 0) & unitFlag.hasRow) === 0)
               operations.push(operation)
           }
@@ -322,8 +251,9 @@ class LiveSession {
   }
 
   #report(ruleOperations: readonly RuleOperation[]): Changes {
-    const { moved } = this.#finisher
-    return new LiveChanges(this.#state, this.#finisher.takeChanged(), moved, ruleOperations)
+    const { state, finisher } = this.engine
+    const { moved } = finisher
+    return new LiveChanges(state, finisher.takeChanged(), moved, ruleOperations)
   }
 }
 
@@ -342,20 +272,8 @@ function afterIn(value: Json): string | null | undefined {
   return typeof after === 'string' || after === null ? after : undefined
 }
 
-function entriesOf(extra: Extra, name: string): Map<string, Entry> | undefined {
-  return name === 'media'
-    ? extra.media
-    : name === 'sign'
-      ? extra.signatures
-      : name === 'issue'
-        ? extra.issues
-        : undefined
-}
-
-function standing(entries: ReadonlyMap<string, Entry>): number {
-  let count = 0
-  for (const { value } of entries.values()) if (value !== null) count++
-  return count
+function entriesOf(extra: Extra | undefined, name: string): Entries | undefined {
+  return name === 'media' || name === 'sign' || name === 'issue' ? extra?.[name] : undefined
 }
 
 /** Instances before what stands in them, outer ones first. */

@@ -1,10 +1,9 @@
 import type { AnswerSource } from '../catalogue/definition.ts'
 import type { Equation } from '../calculation/equation.ts'
-import type { ConditionTest } from '../rules/condition.ts'
 import type { DateShape, Json, RuleActionKind } from '../template/model.ts'
 import type { CompiledItem } from './compiled.ts'
 import type { Choices } from './choices.ts'
-import type { FlatTests } from './flat-tests.ts'
+import type { ConditionTables } from './condition-tables.ts'
 import type { Lists } from './lists.ts'
 import type { Moment } from '../dates.ts'
 
@@ -50,8 +49,7 @@ export interface Program {
   /** What counts as the answer while nothing stands. */
   readonly defaults: ReadonlyMap<number, (now: Moment) => Json>
   readonly shapes: ReadonlyMap<number, DateShape>
-  /** The rules that have their conditions in tables. */
-  readonly tests: FlatTests
+  readonly conditions: ConditionTables
   /** Per slot that only one visibility rule of its own instance gates: where the rule stands in the frame; else -1. */
   readonly soleGate: Int32Array
   /** Per slot: the options of a select question. */
@@ -151,7 +149,7 @@ export interface RuleDefinition {
   readonly owner: number
   /** preAction and rules whose first branch asks nothing: always the first branch. */
   readonly always: boolean
-  /** Of a rule with its conditions in tables (flat-tests.ts) without them. */
+  /** Of a rule whose conditions stand together in the tables (condition-tables.ts) without them. */
   branches: readonly Branch[]
   /** Slots that an action of it can hide, and the other slots it acts on; each once. */
   readonly gated: readonly number[]
@@ -170,18 +168,12 @@ export interface Branch {
   readonly test: Test | null
 }
 
-export type Test = Leaf | TestGroup
+/** A condition by its number in the tables, or several. */
+export type Test = number | TestGroup
 
 export interface TestGroup {
   readonly all: boolean
   readonly members: readonly Test[]
-}
-
-/** One member of a condition, against what one slot holds (-1: a slot that is not there). */
-export interface Leaf {
-  readonly slot: number
-  readonly not: boolean
-  readonly asked: ConditionTest
 }
 
 export interface Effect {

@@ -17,6 +17,7 @@ import {
 import { noon } from '../testing/noon.ts'
 import { play } from '../testing/play.ts'
 import { compile } from './compile.ts'
+import { explainScore } from './explain.ts'
 import { openSession } from './open-session.ts'
 
 describe('the score (Q-INS-2)', () => {
@@ -151,7 +152,7 @@ describe('the score (Q-INS-2)', () => {
     ] as const)
       session.set([key], `${key}.${label}`)
     session.apply({ kind: 'na', path: ['e'], value: true })
-    const tree = session.explainScore()
+    const tree = explainScore(session)
     const flat = (part: typeof tree): readonly string[] => [
       `${part.path.join('/')}:${part.reason}:${part.score.points}`,
       ...part.parts.flatMap(flat),

@@ -4,6 +4,7 @@ import type { Operation } from '../standing/operation.ts'
 import type { StandingRow } from '../standing/standing.ts'
 import type { Json, PageKind } from '../template/model.ts'
 import type { CompiledItem, CompiledTemplate } from './compiled.ts'
+import type { Engine } from './engine.ts'
 
 export interface SessionOptions {
   /**
@@ -191,10 +192,10 @@ export type SessionRow = Pick<StandingRow, 'path' | 'aspect' | 'value' | 'at'> &
 /** One inspection being answered: a pure function of the compiled template and what stands. */
 export interface Session {
   readonly compiled: CompiledTemplate
+  /** The engine's own: what other functions on a session look into (explainScore, standingIn). */
+  readonly inside: () => Engine
   /** Replaces everything that stands by `rows`. */
   readonly loadStanding: (rows: readonly SessionRow[]) => void
-  /** Everything that stands: loaded into another session of the same template it makes that one equal. JSON. */
-  readonly standing: () => readonly SessionRow[]
   /** Takes in rows that changed elsewhere. Rules write nothing on this way. */
   readonly put: (rows: readonly SessionRow[]) => Changes
   readonly apply: (operation: SessionOperation) => Changes
@@ -209,7 +210,6 @@ export interface Session {
   readonly missing: () => readonly Missing[]
   readonly failed: () => readonly PathState[]
   readonly score: () => Score
-  readonly explainScore: () => ScoreExplanation
   readonly progress: () => Progress
   /** Every question in display order, instances included. */
   readonly questions: () => Iterable<PathState>

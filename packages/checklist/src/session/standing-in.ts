@@ -1,10 +1,17 @@
 import type { Json } from '../template/model.ts'
-import type { SessionRow } from './session.ts'
-import type { Entry, Extra, State } from './state.ts'
+import type { Session, SessionRow } from './session.ts'
+import type { State } from './state.ts'
 import * as unitFlag from './unit-flag.ts'
 
-/** What stands in a session as rows: instances before what stands in them. */
-export function standingIn(state: State): readonly SessionRow[] {
+/** Everything that stands: loaded into another session of the same template it makes that one equal. JSON. */
+export function standingIn(session: Session): readonly SessionRow[] {
+  return [...rowsOf(session.inside().state), ...[...session.inside().stashed.values()].flat()]
+}
+
+const lists = ['media', 'sign', 'issue'] as const
+
+/** Instances before what stands in them. */
+function rowsOf(state: State): readonly SessionRow[] {
   const rows: SessionRow[] = []
   for (let unit = 0; unit < state.size; unit++) {
     const flags = state.flags[unit] ?? 0
@@ -23,8 +30,8 @@ export function standingIn(state: State): readonly SessionRow[] {
     if (extra === undefined) continue
     if (extra.note !== '') add('note', extra.note)
     if (extra.rating !== null) add('rating', extra.rating)
-    for (const [name, entries] of entriesIn(extra))
-      for (const [key, { value, after, placed, at }] of entries)
+    for (const name of lists)
+      for (const [key, { value, after, placed, at }] of extra[name].all)
         add(`${name}:${key}`, value, {
           placed,
           at,
@@ -32,12 +39,4 @@ export function standingIn(state: State): readonly SessionRow[] {
         })
   }
   return rows
-}
-
-function entriesIn(extra: Extra): readonly (readonly [string, ReadonlyMap<string, Entry>])[] {
-  return [
-    ['media', extra.media],
-    ['sign', extra.signatures],
-    ['issue', extra.issues],
-  ]
 }

@@ -1,6 +1,7 @@
 import type { Path } from '../path.ts'
 import type { Json } from '../template/model.ts'
 import { orderedKeys } from './ordered-keys.ts'
+import type { CompiledItem, CompiledTemplate } from './compiled.ts'
 import type { Frame, Program } from './program.ts'
 import type { Demands, LimitVerdict, PathState } from './session.ts'
 import * as slotFlag from './slot-flag.ts'
@@ -14,29 +15,24 @@ export interface Entry {
   readonly at: string
 }
 
-/** What stands beside the answer. Made only where there is something. */
+/** Media, signatures or issues, with how many of them stand. */
+export interface Entries {
+  readonly all: Map<string, Entry>
+  count: number
+}
+
+/** What stands beside the answer, its lists by the names of their aspects. Made only where there is something. */
 export interface Extra {
   note: string
   rating: string | number | null
-  readonly media: Map<string, Entry>
-  readonly signatures: Map<string, Entry>
-  readonly issues: Map<string, Entry>
-  mediaCount: number
-  signatureCount: number
-  issueCount: number
+  readonly media: Entries
+  readonly sign: Entries
+  readonly issue: Entries
 }
 
 export function newExtra(): Extra {
-  return {
-    note: '',
-    rating: null,
-    media: new Map(),
-    signatures: new Map(),
-    issues: new Map(),
-    mediaCount: 0,
-    signatureCount: 0,
-    issueCount: 0,
-  }
+  const none = (): Entries => ({ all: new Map(), count: 0 })
+  return { note: '', rating: null, media: none(), sign: none(), issue: none() }
 }
 
 export interface Instance {
@@ -70,6 +66,7 @@ export const waits = { required: 1, note: 2, media: 4, limit: 8, repeat: 16 } as
  * without repeats a unit has its vertex's number.
  */
 export class State {
+  readonly compiled: CompiledTemplate
   readonly program: Program
   size = 0
   vertexOf: Int32Array
@@ -95,7 +92,9 @@ export class State {
   readonly defaults = new Map<number, Json>()
   readonly scopes: Scope[] = []
 
-  constructor(program: Program) {
+  constructor(compiled: CompiledTemplate) {
+    const { program } = compiled
+    this.compiled = compiled
     this.program = program
     const count = program.frames[0]?.vertices.length ?? 0
     this.vertexOf = new Int32Array(count)
@@ -239,13 +238,27 @@ export class State {
     return this.children(unit)
   }
 
+  /** Those in display order, removed instances left out. */
+  standingBelow(unit: number): readonly number[] {
+    const holder = this.holders.get(unit)
+    if (holder === undefined) return this.children(unit)
+    return instanceKeys(holder).flatMap((key) => holder.instances.get(key)?.scope.base ?? [])
+  }
+
   children(unit: number): readonly number[] {
-    const scope = this.scopeAt(unit)
-    const { items, holder, inner, localOf } = this.program
-    const children = items[this.vertexOf[unit] ?? 0]?.children ?? []
-    return children.map(({ index }) => {
+    return this.unitsOf(this.program.items[this.vertexOf[unit] ?? 0]?.children ?? [], this.scopeAt(unit))
+  }
+
+  pageUnits(): readonly number[] {
+    return this.unitsOf(this.compiled.pages, this.root)
+  }
+
+  /** What stands for items in a scope: of a repeat, the repeat itself. */
+  unitsOf(items: readonly CompiledItem[], { base }: Scope): readonly number[] {
+    const { holder, inner, localOf } = this.program
+    return items.map(({ index }) => {
       const held = holder[index] ?? -1
-      return scope.base + (localOf[held < 0 ? (inner[index] ?? 0) : held] ?? 0)
+      return base + (localOf[held < 0 ? (inner[index] ?? 0) : held] ?? 0)
     })
   }
 }

@@ -22,7 +22,9 @@ import { Chance, randomForm, randomOperation } from '../testing/random.ts'
 import { noon } from '../testing/noon.ts'
 import { play } from '../testing/play.ts'
 import { compile } from './compile.ts'
+import { explainScore } from './explain.ts'
 import { openSession } from './open-session.ts'
+import { standingIn } from './standing-in.ts'
 
 describe('templates out of the ordinary', () => {
   it('two hundred sections inside each other', () => {
@@ -36,7 +38,7 @@ describe('templates out of the ordinary', () => {
     const session = openSession(compile(template), { now: noon })
     session.set(['door'], 'door.yes')
     session.set(['deep'], 'deep.yes')
-    let part = session.explainScore().parts[0]?.parts[1]
+    let part = explainScore(session).parts[0]?.parts[1]
     for (let depth = 1; depth < 200; depth++) part = part?.parts[0]
     expect(part?.parts[0]?.reason).toBe('option')
   })
@@ -169,10 +171,10 @@ describe('what stands in a session', () => {
       const session = openSession(compiled, { now: noon })
       for (let count = 0; count < 40; count++) session.apply(randomOperation(chance, compiled))
       const other = openSession(compiled, { now: noon })
-      other.loadStanding(JSON.parse(JSON.stringify(session.standing())))
+      other.loadStanding(JSON.parse(JSON.stringify(standingIn(session))))
       expect({ seed, questions: [...other.questions()] }).toEqual({ seed, questions: [...session.questions()] })
       expect([other.score(), other.progress()]).toEqual([session.score(), session.progress()])
-      expect(other.standing()).toHaveLength(session.standing().length)
+      expect(standingIn(other)).toHaveLength(standingIn(session).length)
     }
   })
 })

@@ -26,9 +26,9 @@ export function valueOf(state: State, options: SessionOptions, unit: number, slo
       return given ?? byDefault(state, options, slot)
     }
     case sourceCode.media:
-      return (state.extras.get(unit)?.mediaCount ?? 0) > 0 ? true : null
+      return (state.extras.get(unit)?.media.count ?? 0) > 0 ? true : null
     case sourceCode.signatures:
-      return (state.extras.get(unit)?.signatureCount ?? 0) > 0 ? true : null
+      return (state.extras.get(unit)?.sign.count ?? 0) > 0 ? true : null
     case sourceCode.computed:
       return computed(state, options, unit, slot, fixed)
     default:

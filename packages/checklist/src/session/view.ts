@@ -2,12 +2,12 @@ import type { Path } from '../path.ts'
 import { scoreFrom } from '../scoring/points.ts'
 import type { Json } from '../template/model.ts'
 import type { CompiledTemplate } from './compiled.ts'
-import { Explainer } from './explain.ts'
+import { Engine } from './engine.ts'
 import { findUnit } from './find.ts'
-import { maximumOf, noCounts, noDemands, type Counts, type Finisher } from './finish.ts'
+import { maximumOf, noCounts, noDemands, type Counts } from './finish.ts'
 import { orderedKeys } from './ordered-keys.ts'
 import { sourceIn } from './program.ts'
-import { instanceKeys, waits, waitShift, type Entry, type Extra, type State } from './state.ts'
+import { instanceKeys, waits, waitShift, type Entries, type State } from './state.ts'
 import type {
   Medium,
   Missing,
@@ -16,9 +16,7 @@ import type {
   PathState,
   Progress,
   Score,
-  ScoreExplanation,
   SessionOptions,
-  Signature,
 } from './session.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
@@ -30,27 +28,27 @@ const visible = unitFlag.relevant | unitFlag.shown
 
 /** What a session tells: snapshots of units, walks in display order, totals. Changes nothing. */
 export class SessionView {
-  readonly #compiled: CompiledTemplate
-  readonly #options: SessionOptions
-  readonly #state: State
-  readonly #finisher: Finisher
+  readonly compiled: CompiledTemplate
+  protected engine: Engine
 
-  constructor(compiled: CompiledTemplate, options: SessionOptions, state: State, finisher: Finisher) {
-    this.#compiled = compiled
-    this.#options = options
-    this.#state = state
-    this.#finisher = finisher
+  constructor(compiled: CompiledTemplate, options: SessionOptions) {
+    this.compiled = compiled
+    this.engine = new Engine(compiled, options)
+  }
+
+  inside(): Engine {
+    return this.engine.ready()
   }
 
   stateOf(path: Path | string): PathState | null {
-    const unit = findUnit(this.#compiled, this.#state, path)
+    const unit = findUnit(this.inside().state, path)
     return unit < 0 ? null : this.#snapshot(unit)
   }
 
   pages(): readonly PageState[] {
-    const state = this.#state
-    return this.#pageUnits().map((unit) => {
-      const counts = this.#finisher.pages.get(state.vertexOf[unit] ?? 0) ?? noCounts()
+    const { state, finisher } = this.inside()
+    return state.pageUnits().map((unit) => {
+      const counts = finisher.pages.get(state.vertexOf[unit] ?? 0) ?? noCounts()
       const { item, path, key, visible: isVisible } = this.#snapshot(unit)
       const { type } = item
       return {
@@ -67,17 +65,18 @@ export class SessionView {
   }
 
   childrenOf(path: Path | string): readonly string[] {
-    const isAll = path.length === 0
-    const unit = isAll ? -1 : findUnit(this.#compiled, this.#state, path)
-    const units = isAll ? this.#pageUnits() : unit < 0 ? nothing : this.#below(unit)
-    return units.map((each) => this.#state.keyOf(each))
+    const { state } = this.inside()
+    const unit = path.length === 0 ? -1 : findUnit(state, path)
+    const units = path.length === 0 ? state.pageUnits() : unit < 0 ? nothing : state.standingBelow(unit)
+    return units.map((each) => state.keyOf(each))
   }
 
   missing(): readonly Missing[] {
-    if (this.#finisher.totals.missing === 0) return nothing
+    const { state, finisher } = this.inside()
+    if (finisher.totals.missing === 0) return nothing
     const missing: Missing[] = []
-    for (const unit of this.#walk()) {
-      const waiting = ((this.#state.flags[unit] ?? 0) >> waitShift) & 31
+    for (const unit of walk(state)) {
+      const waiting = ((state.flags[unit] ?? 0) >> waitShift) & 31
       if (waiting === 0) continue
       const { path, key, item } = this.#snapshot(unit)
       for (const [reason, bit] of reasons) if ((waiting & bit) !== 0) missing.push({ path, key, item, reason })
@@ -86,73 +85,48 @@ export class SessionView {
   }
 
   failed(): readonly PathState[] {
-    if (this.#finisher.totals.failed === 0) return nothing
+    const { state, finisher } = this.inside()
+    if (finisher.totals.failed === 0) return nothing
     const failed: PathState[] = []
-    for (const unit of this.#walk())
-      if (((this.#state.flags[unit] ?? 0) & unitFlag.failed) !== 0) failed.push(this.#snapshot(unit))
+    for (const unit of walk(state))
+      if (((state.flags[unit] ?? 0) & unitFlag.failed) !== 0) failed.push(this.#snapshot(unit))
     return failed
   }
 
   score(): Score {
-    return scoreFrom(this.#finisher.totals.points, this.#finisher.totals.max)
-  }
-
-  explainScore(): ScoreExplanation {
-    const explainer = new Explainer(this.#state, this.#options, this.#finisher, (unit) => this.#below(unit))
-    return explainer.explain(this.#pageUnits(), this.score())
+    const { points, max } = this.inside().finisher.totals
+    return scoreFrom(points, max)
   }
 
   progress(): Progress {
-    return progressOf(this.#finisher.totals)
+    return progressOf(this.inside().finisher.totals)
   }
 
   *questions(): Iterable<PathState> {
-    for (const unit of this.#walk())
-      if ((this.#state.slotFlags(unit) & slotFlag.container) === 0) yield this.#snapshot(unit)
+    const { state } = this.inside()
+    for (const unit of walk(state)) if ((state.slotFlags(unit) & slotFlag.container) === 0) yield this.#snapshot(unit)
   }
 
   nextUnanswered(path?: Path | string): string | null {
-    const from = path === undefined ? -1 : findUnit(this.#compiled, this.#state, path)
+    const { state } = this.inside()
+    const from = path === undefined ? -1 : findUnit(state, path)
     const open = unitFlag.inTotal | unitFlag.inAnswered
     let first = -1
     let passed = path === undefined
-    for (const unit of this.#walk()) {
+    for (const unit of walk(state)) {
       if (unit === from) {
         passed = true
         continue
       }
-      if (((this.#state.flags[unit] ?? 0) & open) !== unitFlag.inTotal) continue
-      if (passed) return this.#state.keyOf(unit)
+      if (((state.flags[unit] ?? 0) & open) !== unitFlag.inTotal) continue
+      if (passed) return state.keyOf(unit)
       if (first < 0) first = unit
     }
-    return first < 0 ? null : this.#state.keyOf(first)
-  }
-
-  #pageUnits(): readonly number[] {
-    const { inner, localOf } = this.#compiled.program
-    return this.#compiled.pages.map(({ index }) => localOf[inner[index] ?? 0] ?? 0)
-  }
-
-  /** In display order, removed instances left out. */
-  #below(unit: number): readonly number[] {
-    const holder = this.#state.holders.get(unit)
-    if (holder === undefined) return this.#state.children(unit)
-    return instanceKeys(holder).flatMap((key) => holder.instances.get(key)?.scope.base ?? [])
-  }
-
-  /** Everything in display order; removed instances are left out. */
-  *#walk(): Iterable<number> {
-    const open: number[] = this.#pageUnits().toReversed()
-    for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
-      yield unit
-      if ((this.#state.slotFlags(unit) & slotFlag.container) === 0) continue
-      const below = this.#below(unit)
-      for (let at = below.length - 1; at >= 0; at--) open.push(below[at] ?? 0)
-    }
+    return first < 0 ? null : state.keyOf(first)
   }
 
   #snapshot(unit: number): PathState {
-    const state = this.#state
+    const { state } = this.engine
     const known = state.snapshots[unit]
     if (known !== null && known !== undefined) return known
     const slot = state.vertexOf[unit] ?? 0
@@ -177,10 +151,10 @@ export class SessionView {
       answered: (flags & unitFlag.answered) !== 0,
       na: isNa && (flags & unitFlag.relevant) !== 0,
       note: extra?.note ?? '',
-      media: extra === undefined ? nothing : mediaOf(extra),
-      signatures: extra === undefined ? nothing : signaturesOf(extra),
+      media: inOrder(extra?.media, mediumOf),
+      signatures: inOrder(extra?.sign, (uuid, value, at) => ({ uuid, name: textIn(value, 'name') ?? '', at })),
       rating: extra?.rating ?? state.ratings.get(unit) ?? null,
-      issues: extra === undefined ? nothing : issuesOf(extra),
+      issues: inOrder(extra?.issue, (_, value) => value),
       score: this.#scoreOf(unit, slot, fixed, flags),
       failed: (flags & unitFlag.failed) !== 0,
       limit: state.limits.get(unit) ?? null,
@@ -193,15 +167,26 @@ export class SessionView {
 
   /** Of a container what is below it; of a question that takes part its own. */
   #scoreOf(unit: number, slot: number, fixed: number, flags: number): Score | null {
-    const state = this.#state
+    const { state, options } = this.engine
     const points = state.points[unit] ?? 0
     const max = state.max[unit] ?? 0
     if ((fixed & slotFlag.container) === 0) {
       if ((fixed & slotFlag.scored) === 0) return null
       if ((flags & (unitFlag.answered | unitFlag.notApplicable)) !== unitFlag.answered) return null
-      if (points === 0 && maximumOf(state, slot, this.#options) === 0) return null
+      if (points === 0 && maximumOf(state, slot, options) === 0) return null
     } else if (points === 0 && max === 0) return null
     return scoreFrom(points, max)
+  }
+}
+
+/** Everything in display order; removed instances are left out. */
+function* walk(state: State): Iterable<number> {
+  const open: number[] = state.pageUnits().toReversed()
+  for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
+    yield unit
+    if ((state.slotFlags(unit) & slotFlag.container) === 0) continue
+    const below = state.standingBelow(unit)
+    for (let at = below.length - 1; at >= 0; at--) open.push(below[at] ?? 0)
   }
 }
 
@@ -215,13 +200,15 @@ function answerOf(fixed: number, isNa: boolean, value: Json): Json {
   return isNa || source === sourceCode.media || source === sourceCode.signatures ? null : value
 }
 
-function inOrder(entries: ReadonlyMap<string, Entry>): readonly (readonly [string, Entry])[] {
+/** What stands of a list beside the answer, in its order. */
+function inOrder<T>(entries: Entries | undefined, make: (uuid: string, value: Json, at: string) => T): readonly T[] {
+  if (entries === undefined || entries.count === 0) return nothing
   const keys = orderedKeys(
-    [...entries].map(([key, { value, after, placed }]) => [key, { after, placed, alive: value !== null }] as const),
+    [...entries.all].map(([key, { value, after, placed }]) => [key, { after, placed, alive: value !== null }] as const),
   )
-  return keys.flatMap((key) => {
-    const entry = entries.get(key)
-    return entry === undefined ? [] : [[key, entry] as const]
+  return keys.map((key) => {
+    const { value = null, at = '' } = entries.all.get(key) ?? {}
+    return make(key, value, at)
   })
 }
 
@@ -230,21 +217,6 @@ function textIn(value: Json, name: string): string | null {
   return typeof text === 'string' ? text : null
 }
 
-function mediaOf(extra: Extra): readonly Medium[] {
-  if (extra.mediaCount === 0) return nothing
-  return inOrder(extra.media).map(([uuid, { value }]) => ({
-    uuid,
-    caption: textIn(value, 'caption') ?? '',
-    markup_uuid: textIn(value, 'markup_uuid'),
-  }))
-}
-
-function signaturesOf(extra: Extra): readonly Signature[] {
-  if (extra.signatureCount === 0) return nothing
-  return inOrder(extra.signatures).map(([uuid, { value, at }]) => ({ uuid, name: textIn(value, 'name') ?? '', at }))
-}
-
-function issuesOf(extra: Extra): readonly Json[] {
-  if (extra.issueCount === 0) return nothing
-  return inOrder(extra.issues).map(([, { value }]) => value)
+function mediumOf(uuid: string, value: Json): Medium {
+  return { uuid, caption: textIn(value, 'caption') ?? '', markup_uuid: textIn(value, 'markup_uuid') }
 }

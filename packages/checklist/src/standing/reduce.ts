@@ -31,34 +31,30 @@ export function subjectOf(value: Json | undefined): string {
   return typeof named === 'string' ? named : ''
 }
 
-const prefixes = { media: 'media:', sign: 'sign:', repeat: 'instance:', issue: 'issue:' } as const
+/** Aspects by kind; behind a colon comes the subject. */
+const aspects: Readonly<Record<OperationKind, Aspect>> = {
+  answer: 'answer',
+  clear: 'answer',
+  na: 'answer',
+  note: 'note',
+  rating: 'rating',
+  media_add: 'media:',
+  media_remove: 'media:',
+  media_edit: 'media:',
+  media_move: 'media:',
+  sign: 'sign:',
+  sign_remove: 'sign:',
+  repeat_add: 'instance:',
+  repeat_remove: 'instance:',
+  repeat_restore: 'instance:',
+  repeat_move: 'instance:',
+  issue: 'issue:',
+}
 
 /** The aspect an operation changes (api.md: answer, clear and na are one; note, rating, each medium, each instance their own). */
 export function aspectOf(kind: OperationKind, value: Json | undefined): Aspect {
-  switch (kind) {
-    case 'answer':
-    case 'clear':
-    case 'na':
-      return 'answer'
-    case 'note':
-    case 'rating':
-      return kind
-    case 'media_add':
-    case 'media_remove':
-    case 'media_edit':
-    case 'media_move':
-      return prefixes.media + subjectOf(value)
-    case 'sign':
-    case 'sign_remove':
-      return prefixes.sign + subjectOf(value)
-    case 'repeat_add':
-    case 'repeat_remove':
-    case 'repeat_restore':
-    case 'repeat_move':
-      return prefixes.repeat + subjectOf(value)
-    case 'issue':
-      return prefixes.issue + subjectOf(value)
-  }
+  const aspect = aspects[kind]
+  return aspect.endsWith(':') ? aspect + subjectOf(value) : aspect
 }
 
 /** An aspect in its two parts: "media:1f0c" is media and 1f0c. */
@@ -70,37 +66,36 @@ export function aspectParts(aspect: Aspect): { readonly name: string; readonly s
 /** The aspect's value after the operation. `before` is what stands, null for nothing. */
 export function reduce(kind: OperationKind, value: Json | undefined, before: Before | null): Reduced {
   const held = before?.value ?? before?.removed ?? null
+  const isThere = (before?.value ?? null) !== null
+  const made = (value: Json, placed = false): Reduced => ({ value, na: false, placed })
+  const merged = (): Json => ({ ...objectIn(held), ...objectIn(value) })
   switch (kind) {
     case 'answer':
-      return { value: value ?? null, na: false, placed: false }
-    case 'clear':
-      return { value: null, na: false, placed: false }
+    case 'rating':
+      return made(value ?? null)
     case 'na':
       return { value: null, na: value === true, placed: false }
     case 'note':
-      return { value: typeof value === 'string' && value !== '' ? value : null, na: false, placed: false }
-    case 'rating':
-      return { value: value ?? null, na: false, placed: false }
+      return made(typeof value === 'string' && value !== '' ? value : null)
     case 'media_add':
     case 'sign':
     case 'repeat_add':
-      return { value: { ...objectIn(held), ...objectIn(value) }, na: false, placed: true }
+      return made(merged(), true)
     case 'issue':
-      return { value: { ...objectIn(held), ...objectIn(value) }, na: false, placed: before === null }
+      return made(merged(), before === null)
     case 'media_edit':
-      if ((before?.value ?? null) === null) return { value: null, na: false, placed: false }
-      return { value: { ...objectIn(held), ...objectIn(value) }, na: false, placed: false }
+      return made(isThere ? merged() : null)
+    case 'clear':
     case 'media_remove':
     case 'media_move':
     case 'sign_remove':
     case 'repeat_remove':
-      return { value: null, na: false, placed: false }
+      return made(null)
     case 'repeat_restore':
-      return { value: held ?? { key: subjectOf(value) }, na: false, placed: before === null }
+      return made(held ?? { key: subjectOf(value) }, before === null)
     case 'repeat_move':
       // A removed instance is not brought back by being moved.
-      if ((before?.value ?? null) === null) return { value: null, na: false, placed: false }
-      return { value: { ...objectIn(held), ...objectIn(value) }, na: false, placed: true }
+      return made(isThere ? merged() : null, isThere)
   }
 }
 

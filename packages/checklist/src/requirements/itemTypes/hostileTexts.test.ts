@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTemplate } from '../../checks/check-template.ts'
 import { compile } from '../../session/compile.ts'
 import { openSession } from '../../session/open-session.ts'
+import { standingIn } from '../../session/standing-in.ts'
 import { checkOperation } from '../../standing/check-operation.ts'
 import { applyEdit } from '../../template/apply-edit.ts'
 import { cloneTemplate, duplicateItems } from '../../template/copy.ts'
@@ -119,7 +120,7 @@ function useAll(template: Template, text: string): void {
   expect([state?.answer, state?.note, state?.item.item.title]).toEqual([text, text, text])
   expect(session.stateOf('b')?.item.choices.map(({ label }) => label)).toEqual([text])
   const other = openSession(compiled, { now: noon })
-  other.loadStanding(JSON.parse(JSON.stringify(session.standing())))
+  other.loadStanding(JSON.parse(JSON.stringify(standingIn(session))))
   expect(other.stateOf('a')?.answer).toBe(text)
   expect(documentIdText(text, documentNumber(text, 12), () => text)).toContain('12')
 }

@@ -3,6 +3,7 @@ import { catalogue, offeredOn } from '../../catalogue/catalogue.ts'
 import { blocksPublishing, checkTemplate } from '../../checks/check-template.ts'
 import { compile } from '../../session/compile.ts'
 import { openSession } from '../../session/open-session.ts'
+import { standingIn } from '../../session/standing-in.ts'
 import type { SessionOperation } from '../../session/session.ts'
 import { checkOperation } from '../../standing/check-operation.ts'
 import { applyEdit } from '../../template/apply-edit.ts'
@@ -128,7 +129,7 @@ describe('types that are offered', () => {
     }
     // As another device or the report has it, from what was stored.
     const again = openSession(compiled, start)
-    again.loadStanding(JSON.parse(JSON.stringify(session.standing())))
+    again.loadStanding(JSON.parse(JSON.stringify(standingIn(session))))
     for (const each of [session, again]) {
       const state = each.stateOf('x')
       expect([state?.answer, state?.excludedFromReport]).toEqual([stands, false])

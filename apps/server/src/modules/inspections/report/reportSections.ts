@@ -1,4 +1,4 @@
-import { definitionOf, type PathState } from '@plumbline/checklist'
+import { definitionOf, displayNumber, type PathState } from '@plumbline/checklist'
 import type { Report, ReportItem } from '@plumbline/contract'
 import { findRating, ratingTitle } from '@plumbline/language'
 import type { ReportMedia } from './reportMedia.ts'
@@ -16,7 +16,7 @@ const ratingOf = ({ template, language }: ReportSource, state: PathState): Pick<
 
 const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page: string): ReportItem => ({
   path: [...state.path],
-  number: state.item.number,
+  number: displayNumber(state.item),
   title: titleOf(source, state.item),
   type: state.item.type,
   answer: state.answer,
@@ -53,7 +53,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
     const title = titleOf(source, state.item)
     const section: Section = {
       path: [...state.path],
-      number: state.item.number,
+      number: displayNumber(state.item),
       title: instance === null ? title : `${title} ${instance}`.trim(),
       depth,
       kind: state.item.type,
@@ -67,7 +67,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
   }
   for (const { kind, key } of session.pages()) {
     const state = session.stateOf(key)
-    if (state && kind !== 'hidden_page' && isShown(state)) enter(state, state.item.number, 0, null)
+    if (state && kind !== 'hidden_page' && isShown(state)) enter(state, displayNumber(state.item), 0, null)
   }
   return sections
 }
