@@ -139,6 +139,7 @@ test('on a phone the checks, their example and the history are in reach', async 
   await play.click()
   await expect(preview.getByText(`“${reason}” is required but hidden: nobody is asked.`)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Version history' }).click()
+  await page.getByTestId('more').click()
+  await page.getByRole('menuitem', { name: 'Version history' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Version 1/ })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { applyWithRules, startWithRules } from '../scenarios/apply-with-rules.ts'
 import { openSession } from '../session/open-session.ts'
 import type { Session } from '../session/session.ts'
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 import type { WitnessStep } from './finding.ts'
 import { chanceFrom } from './logic/chance.ts'
 import { componentsOf } from '../session/components.ts'

@@ -3,7 +3,7 @@ import { variableOf } from '../calculation/variable-of.ts'
 import type { Calculation } from '../template/model.ts'
 import type { CompiledItem } from '../session/compiled.ts'
 import { circularItems } from './check-rules.ts'
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 import type { Logic } from './logic/model.ts'
 
 /** Calculations: can the equation be read, does every name lead to an earlier question, does it depend on itself? */

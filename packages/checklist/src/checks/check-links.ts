@@ -3,7 +3,7 @@ import type { AnswerLayout } from '../catalogue/definition.ts'
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
 import { isNumbered } from '../session/texts.ts'
 import { formatKeys } from '../template/document-id.ts'
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 
 /** Links to nothing: parts, items and options that something names and that are not there. */
 export function checkLinks(compiled: CompiledTemplate, found: Found): void {

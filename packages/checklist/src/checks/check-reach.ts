@@ -1,4 +1,4 @@
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 import { isBroken } from './check-rules.ts'
 import type { Finding, Reason } from './finding.ts'
 import { Decider, leavesIn, usualBudget, type Budget } from './logic/decide.ts'

@@ -3,7 +3,7 @@ import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
 import type { Condition, Json, Operator, Rule, RuleAction } from '../template/model.ts'
 import { actionsFor, operatorsFor, preActionKinds } from '../template/rules/allowed.ts'
 import { conditionsIn, isMissing } from '../template/rules/rule-problems.ts'
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 import { leavesIn } from './logic/decide.ts'
 import type { Logic, LogicRule } from './logic/model.ts'
 

@@ -2,7 +2,7 @@ import { parseScenario } from '../scenarios/parse-scenario.ts'
 import { runScenario } from '../scenarios/run-scenario.ts'
 import { scenariosOf } from '../scenarios/stored-scenarios.ts'
 import type { CompiledTemplate } from '../session/compiled.ts'
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 
 /** Plays the scenarios that the template carries: each line that cannot be read, each step that goes otherwise. */
 export function checkScenarios(compiled: CompiledTemplate, found: Found): void {

@@ -1,7 +1,7 @@
 import { answerMaximum } from '../scoring/maximum.ts'
 import { pointsFieldOf } from '../scoring/points.ts'
 import type { CompiledItem } from '../session/compiled.ts'
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 import type { Logic } from './logic/model.ts'
 
 /** The keys of the fields that a global list has, by its uuid; null for a list that is not known. */

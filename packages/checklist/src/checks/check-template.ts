@@ -13,15 +13,9 @@ import { checkScenarios } from './check-scenarios.ts'
 import { checkScores, type FieldsOfList } from './check-scores.ts'
 import { checkTranslations } from './check-translations.ts'
 import type { Finding, FindingCode } from './finding.ts'
+import type { Found } from './found.ts'
 import { logicOf } from './logic/build.ts'
 import { usualBudget, type Budget } from './logic/decide.ts'
-
-export type Found = (
-  code: FindingCode,
-  item: CompiledItem | null,
-  data?: Finding['data'],
-  proof?: Pick<Finding, 'witness' | 'because'>,
-) => void
 
 /** Findings that leave a question broken when they are published; the others are worth a look. */
 const errors = new Set<FindingCode>([

@@ -1,5 +1,5 @@
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
-import type { Found } from './check-template.ts'
+import type { Found } from './found.ts'
 
 /**
  * Texts that a language the template is translated into lacks (decisions Q-TRN-1): titles, infos, hints, units, responses,

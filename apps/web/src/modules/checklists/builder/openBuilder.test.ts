@@ -129,7 +129,15 @@ test('the lost answer of a save is asked for again, and nothing is done twice', 
 test('409 opens the conflict with what the server said; the copy carries what stands here', async () => {
   const sitting = await open(fakeServer(sample()))
   sitting.server.saveAsOther()
+  sitting.builder.store.run(setTitle(sitting.template(), 'a', 'Min'))
+  await sitting.settle()
+  sitting.clock.pass(1000)
   sitting.builder.store.run(setTitle(sitting.template(), 'a', 'Mine'))
+  await sitting.settle()
+  sitting.clock.pass(1000)
+  // Whoever types is not interrupted.
+  expect(sitting.builder.store.read().dialog).toBeNull()
+  sitting.clock.pass(500)
   await sitting.settle()
   expect(sitting.builder.store.read()).toMatchObject({
     needMergeRequest: true,

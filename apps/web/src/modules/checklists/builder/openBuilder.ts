@@ -7,6 +7,7 @@ import { createSaveQueue, type Clock, type SaveQueue } from './saving/createSave
 import { fittingEdits } from './saving/mergeUnsaved.ts'
 import { meetOthers, type Others } from './saving/meetOthers.ts'
 import type { Recovery } from './saving/recovery.ts'
+import type { SavingState } from './saving/SavingState.ts'
 import { createSender } from './saving/sendEdits.ts'
 import { createBuilderStore, type BuilderStore } from './store/createBuilderStore.ts'
 
@@ -80,6 +81,9 @@ const folderOf = async (calls: BuilderCalls, parentId: number | null): Promise<s
   return list.find(({ id }) => id === parentId)?.title ?? null
 }
 
+/** Without an edit for so long, nobody is typing. */
+const quietMs = 1500
+
 /** Last saves of builders that were closed: who opens the same template again waits for them. */
 const leaving = new Map<string, Promise<void>>()
 /** How long a closed builder goes on trying; afterwards its local copy has what is unsaved. */
@@ -121,11 +125,21 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     clock,
     newKey: ids,
     changed: (state) => {
-      store.setSaving(state)
+      tellSaving(state)
       keepSoon()
       if (state.kind === 'saved') catchUp()
     },
   })
+  let editedAt = Number.NEGATIVE_INFINITY
+  let cancelAsk: (() => void) | null = null
+  /** A conflict asks by a dialog, and a dialog would take the letters of somebody who is typing. */
+  const tellSaving = (state: SavingState): void => {
+    cancelAsk?.()
+    cancelAsk = null
+    const wait = state.kind === 'conflict' ? editedAt + quietMs - clock.now() : 0
+    if (wait > 0) cancelAsk = clock.after(wait, () => tellSaving(state))
+    else store.setSaving(state)
+  }
   const others = meetOthers({ calls, templateId, store, queue, base: store.read().template })
   const catchUp = (): void => {
     others
@@ -192,6 +206,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
   }
 
   store.onEdit((edit) => {
+    editedAt = clock.now()
     queue.push(edit)
     keepSoon()
     checkSoon(checksDelayMs)
@@ -260,11 +275,13 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     },
     discard: () => {
       discarded = true
+      cancelAsk?.()
       queue.stop()
       cancelKeep?.()
       recovery.keep(null)
     },
     close: () => {
+      cancelAsk?.()
       cancelChecks?.()
       runner.close()
       window.removeEventListener('pagehide', keepNow)

@@ -85,6 +85,7 @@ test('different items: mine goes onto theirs and is saved, and undo takes back m
   server.saveAsOther(title('b', 'Theirs'))
   write('a', 'Mine')
   await settle()
+  await settle(1500)
   expect(state()).toMatchObject({ needMergeRequest: true, dialog: { kind: 'revision' } })
   builder.others.heard(2, 'Marc')
   const meeting = await builder.others.compare()
