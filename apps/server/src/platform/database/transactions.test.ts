@@ -148,7 +148,8 @@ describe('a transaction in a workspace', () => {
       else throw new Error('Connection terminated')
       await tx.query('select 1')
     })
-    await expect(broken).rejects.toThrow(/terminat|EPIPE|ECONNRESET/)
+    // The driver's words depend on how far it had read when the connection went.
+    await expect(broken).rejects.toThrow(/terminat|EPIPE|ECONNRESET|connection error/)
     expect(await db().inWorkspace(1, typesOf)).not.toContain('cut off')
   })
 
