@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Each file has a database and a server of its own; only what is loaded is shared.
+          isolate: false,
           setupFiles: ['scripts/testing/seedOfChance.ts'],
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { failuresOfJourneys, failuresOfUnitTests } from './failures.ts'
@@ -99,6 +99,9 @@ const journeys = async (): Promise<Counts> => {
   return counted(code, figure(stats, 'expected') + figure(stats, 'flaky'), figure(stats, 'unexpected'))
 }
 
+/** The server's tests wait for disks and clocks more than they compute: one worker more than the processors. */
+const crowded = `--maxWorkers=${availableParallelism() + 1}`
+
 const typeProjects = ['pure', 'node', 'web', 'field'] as const
 
 const parts: readonly Part[] = [
@@ -121,7 +124,7 @@ const parts: readonly Part[] = [
     name: 'server-embedded',
     run: () => {
       const valkey = findValkey()
-      return unitTests('server', { TEST_DATABASE: 'embedded', ...(valkey ? { VALKEY_SERVER: valkey } : {}) })
+      return unitTests('server', { TEST_DATABASE: 'embedded', ...(valkey ? { VALKEY_SERVER: valkey } : {}) }, [crowded])
     },
   },
   {
@@ -129,6 +132,7 @@ const parts: readonly Part[] = [
     // What proves the embedded database's own files and lock has run above.
     run: () =>
       unitTests('server', { TEST_DATABASE: 'postgres' }, [
+        crowded,
         '--exclude',
         'apps/server/src/platform/database/embedded/**',
       ]),
