@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { readable } from '../../../testing/readable.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import type { TestDatabase } from '../database/testing.ts'
 import { openDatabase } from '../database/index.ts'
@@ -129,6 +130,7 @@ describe('a backup', () => {
     await restoreBackup({ database, storage: restored, keepSecrets: (found) => (kept = found) }, path)
     for (const workspace of [1, 2])
       expect(await content(database, workspace)).toEqual(await content(source.database, workspace))
+    await readable(database, 1)
     expect(await unread(database, 1)).toEqual(['unread'])
     const beside = await derived(database)
     expect(beside).toEqual(await derived(source.database))
@@ -156,6 +158,7 @@ describe('a backup', () => {
       return rows[0]?.id
     })
     expect(next).toBe(1755)
+    await readable(database, 1)
     expect(await unread(database, 1)).toEqual(['unread', 'new'])
     await target.close()
   })
@@ -176,6 +179,7 @@ describe('a backup', () => {
       await restoreBackup({ database: target.database, storage: way, keepSecrets: () => undefined }, back)
       for (const workspace of [1, 2])
         expect(await content(target.database, workspace)).toEqual(await content(source.database, workspace))
+      await readable(target.database, 1)
       expect(await unread(target.database, 1)).toEqual(['unread'])
       await target.close()
     },

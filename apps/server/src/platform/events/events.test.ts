@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readable } from '../../../testing/readable.ts'
 import { useTestDatabase } from '../database/testing.ts'
 import type { Tx } from '../database/index.ts'
 import { newUuid } from '../identifiers/index.ts'
@@ -15,6 +16,7 @@ const take = (workspace: number, reader = 'log', limit?: number) =>
 describe('a reader of the event stream', () => {
   test('gets every event once, in order, and goes on where it was', async () => {
     for (const type of ['a', 'b', 'c']) await database().inWorkspace(11, (tx) => record(tx, type))
+    await readable(database(), 11)
     expect(await take(11, 'log', 2)).toEqual(['a', 'b'])
     expect(await take(11)).toEqual(['c'])
     expect(await take(11)).toEqual([])
@@ -23,6 +25,7 @@ describe('a reader of the event stream', () => {
 
   test('does not move when the effect is rolled back', async () => {
     await database().inWorkspace(12, (tx) => record(tx, 'a'))
+    await readable(database(), 12)
     await expect(
       database().inWorkspace(12, async (tx) => {
         expect(await takeEvents(tx, 'log')).toHaveLength(1)
@@ -34,6 +37,7 @@ describe('a reader of the event stream', () => {
 
   test('sees nothing of another workspace', async () => {
     await database().inWorkspace(13, (tx) => record(tx, 'a'))
+    await readable(database(), 13)
     expect(await take(14)).toEqual([])
   })
 
@@ -62,6 +66,7 @@ describe('a reader of the event stream', () => {
     expect(await take(15)).toEqual([])
     commit()
     await late
+    await readable(database(), 15)
     expect(await take(15)).toEqual(['began first', 'began second'])
   })
 })
