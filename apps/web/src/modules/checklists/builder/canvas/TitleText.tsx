@@ -92,7 +92,11 @@ export const TitleText = memo(
     }
 
     const placeholder =
-      definitionOf(type).kind === 'question' ? t('builder.title.question') : t('builder.title.section')
+      type === 'instruction'
+        ? t('builderLines.instruction')
+        : definitionOf(type).kind === 'question'
+          ? t('builder.title.question')
+          : t('builder.title.section')
 
     return (
       <span className={classes(styles['title'], className)} data-title dir="auto">
