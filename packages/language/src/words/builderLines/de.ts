@@ -15,6 +15,7 @@ export default {
   'builderLines.meanwhile.take': 'Andere Fassung nehmen',
   'builderLines.meanwhile.keep': 'Meine behalten',
   'builderLines.meanwhile.removed': 'gelöscht',
+  'builderLines.bulk.more': 'Weitere Einstellungen',
   'builderLines.image': 'Bild',
   'builderLines.image.sending': 'Das Bild wird hochgeladen',
 } satisfies TranslationOf<typeof en>

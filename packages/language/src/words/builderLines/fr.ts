@@ -15,6 +15,7 @@ export default {
   'builderLines.meanwhile.take': 'Reprendre sa version',
   'builderLines.meanwhile.keep': 'Garder la mienne',
   'builderLines.meanwhile.removed': 'supprimé',
+  'builderLines.bulk.more': 'Autres réglages',
   'builderLines.image': 'Image',
   'builderLines.image.sending': 'L’image est en cours d’envoi',
 } satisfies TranslationOf<typeof en>

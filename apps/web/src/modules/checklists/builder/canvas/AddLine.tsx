@@ -9,7 +9,7 @@ import { useBuilderStore } from '../store/BuilderContext.ts'
 import type { LineProps } from './LineProps.ts'
 import styles from './Line.module.css'
 import { typeAtEnd } from './nextType.ts'
-import { pastedTitles } from './pastedTitles.ts'
+import { pastedTitles } from '../../pastedTitles.ts'
 import { indentPx } from './indentPx.ts'
 
 /** The line at the end of a page or section: what is typed into it becomes a question at once. */

@@ -1,4 +1,4 @@
-import { childrenOf, itemOf, mayBecome, type Item, type ItemType } from '@plumbline/checklist'
+import { childrenOf, mayBecome, type Item, type ItemType } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconDots } from '@tabler/icons-react'
@@ -13,8 +13,8 @@ import styles from './FirstTypes.module.css'
 const usual: readonly ItemType[] = ['yesno', 'textAnswer', 'number', 'list', 'checkbox', 'datetime', 'photo']
 
 /**
- * A page comes with a first question, a number without a title: until it says something, another type is one click
- * away (decisions C-22).
+ * A page comes with a first question, a number without a title, and a section gets a short text: until that says
+ * something, another type is one click away (decisions C-22).
  */
 export const FirstTypes = ({ item, rowKey }: { readonly item: Item; readonly rowKey: string }): ReactNode => {
   const t = useWords()
@@ -22,11 +22,7 @@ export const FirstTypes = ({ item, rowKey }: { readonly item: Item; readonly row
   const act = useAct()
   const { id, type, title, parent_id } = item
   const alone = useBuilder(
-    ({ template }) =>
-      title === '' &&
-      parent_id !== null &&
-      itemOf(template, parent_id)?.parent_id === null &&
-      childrenOf(template, parent_id).length === 1,
+    ({ template }) => title === '' && parent_id !== null && childrenOf(template, parent_id).length === 1,
   )
   if (!alone) return null
   const { template } = store.read()

@@ -1,4 +1,4 @@
-import { childrenOf, definitionOf, itemOf, subtreeOf, type Template } from '@plumbline/checklist'
+import { childrenOf, definitionOf, itemOf, subtreeOf, type Item, type Template } from '@plumbline/checklist'
 import type { ActionView } from '../actions/ActionView.ts'
 import { duplicateAll } from '../bulk/bulkActions.ts'
 import { mayDuplicate } from '../clipboard/mayCopy.ts'
@@ -19,6 +19,14 @@ const neighbour = (rows: readonly CanvasRow[], id: string, step: -1 | 1): Canvas
   while (rows[position]?.kind === 'add') position += step
   return rows[position] ?? null
 }
+
+/** As in any list: Enter in an empty line at the end of a section leaves the section. */
+const endsSection = (template: Template, item: Item): boolean =>
+  item.parent_id !== null &&
+  itemOf(template, item.parent_id)?.type === 'section' &&
+  childrenOf(template, item.parent_id).length > 1 &&
+  childrenOf(template, item.parent_id).at(-1) === item &&
+  isBlank(template, item)
 
 /** Enter: the next question of the same type; below a page or an open section its first line. */
 export const addBelow = (view: ActionView, id: string, open: boolean): Outcome => {
@@ -71,6 +79,7 @@ export const performCommand = (
       const first = collapsed.has(id) ? undefined : childrenOf(template, id)[0]
       if (definitionOf(item.type).kind === 'page' && first !== undefined && isBlank(template, first))
         return store.select(first.id, 'title')
+      if (endsSection(template, item)) return store.run(outdent(template, id))
       return store.run(addBelow(view, id, !collapsed.has(id)))
     }
     case 'indent':
