@@ -14,6 +14,8 @@ const fontFiles = [
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
   '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
+  '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
   '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
   '@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf',
   '@expo-google-fonts/vazirmatn/600SemiBold/Vazirmatn_600SemiBold.ttf',

@@ -3,6 +3,7 @@ import { PdfPress } from './pdfPress.ts'
 
 export { openPdfEngine, type PdfEngine } from './engine.ts'
 export { ownDirection } from './ownDirection.ts'
+export { richTextOf, richTextSource, type RichText } from './richText.ts'
 export { brand, paperTheme } from './paperTheme.ts'
 
 /** The product's mark, for the head of a paper. */

@@ -28,10 +28,10 @@ export const PageHeader = ({ title, count, path = [], actions }: PageHeaderProps
       {path.length > 0 && (
         <nav aria-label={t('shell.path')}>
           <ol className={styles['path']}>
-            {path.map(({ name, to }) => (
+            {path.map(({ name, to }, at) => (
               <li key={to}>
+                {at > 0 && <Icon of={IconChevronRight} size="inline" turns />}
                 <Link to={to}>{name}</Link>
-                <Icon of={IconChevronRight} size="inline" turns />
               </li>
             ))}
           </ol>

@@ -120,6 +120,8 @@ export const mantineTheme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 } },
     // The hint stands below the control, where the error comes too (look.md, "Form field").
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // What was typed has an answer: Enter takes it.
+    Select: { defaultProps: { selectFirstOptionOnChange: true } },
     NativeSelect: {
       defaultProps: {
         rightSection: createElement(Icon, { of: IconChevronDown }),

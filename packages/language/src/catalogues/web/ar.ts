@@ -14,6 +14,7 @@ import templates from '../../words/templates/ar.ts'
 import imports from '../../words/imports/ar.ts'
 import placement from '../../words/placement/ar.ts'
 import builder from '../../words/builder/ar.ts'
+import builderLines from '../../words/builderLines/ar.ts'
 import markers from '../../words/markers/ar.ts'
 import arrange from '../../words/arrange/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
@@ -49,6 +50,7 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...builderLines,
   ...markers,
   ...arrange,
   ...ruleParts,

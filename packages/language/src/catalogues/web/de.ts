@@ -14,6 +14,7 @@ import templates from '../../words/templates/de.ts'
 import imports from '../../words/imports/de.ts'
 import placement from '../../words/placement/de.ts'
 import builder from '../../words/builder/de.ts'
+import builderLines from '../../words/builderLines/de.ts'
 import markers from '../../words/markers/de.ts'
 import arrange from '../../words/arrange/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
@@ -49,6 +50,7 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...builderLines,
   ...markers,
   ...arrange,
   ...ruleParts,

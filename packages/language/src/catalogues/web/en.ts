@@ -14,6 +14,7 @@ import templates from '../../words/templates/en.ts'
 import imports from '../../words/imports/en.ts'
 import placement from '../../words/placement/en.ts'
 import builder from '../../words/builder/en.ts'
+import builderLines from '../../words/builderLines/en.ts'
 import markers from '../../words/markers/en.ts'
 import arrange from '../../words/arrange/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
@@ -49,6 +50,7 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...builderLines,
   ...markers,
   ...arrange,
   ...ruleParts,

@@ -14,6 +14,7 @@ import templates from '../../words/templates/fr.ts'
 import imports from '../../words/imports/fr.ts'
 import placement from '../../words/placement/fr.ts'
 import builder from '../../words/builder/fr.ts'
+import builderLines from '../../words/builderLines/fr.ts'
 import markers from '../../words/markers/fr.ts'
 import arrange from '../../words/arrange/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
@@ -49,6 +50,7 @@ export default {
   ...imports,
   ...placement,
   ...builder,
+  ...builderLines,
   ...markers,
   ...arrange,
   ...ruleParts,

@@ -1,9 +1,9 @@
 import { definitionOf, isPageKind, numbering, type Item, type Json, type Template } from '@plumbline/checklist'
 import { formatNumber, unitSymbol, type ServerWords, type Translator } from '@plumbline/language'
 import { plainText } from '@plumbline/interchange'
-import { ownDirection, paperTheme } from '../../../platform/pdf/index.ts'
+import { ownDirection, paperTheme, richTextOf, type RichText } from '../../../platform/pdf/index.ts'
 import { answerSpace } from './answerSpace.ts'
-import { ruleNotes } from './conditionText.ts'
+import { ruleNotes } from './ruleNotes.ts'
 
 const rightToLeft = /^(ar|fa|he|ur)(-|$)/
 
@@ -45,6 +45,19 @@ const labelsIn = (value: Json): readonly string[] =>
       })
     : []
 
+const fieldOf = (value: Json, name: string): readonly string[] => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const text: unknown = Reflect.get(value, name)
+  return typeof text === 'string' && text !== '' ? [text] : []
+}
+
+/** Texts and links of an info block, whichever way they were written. */
+const textsIn = (value: Json): readonly string[] => (typeof value === 'string' ? [value] : fieldOf(value, 'text'))
+const addressesIn = (value: Json): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return [[...fieldOf(value, 'title'), ...fieldOf(value, 'url')].join(': ')].filter((text) => text !== '')
+}
+
 /** What a constant says, with its unit. */
 const constantText = (t: Translator<ServerWords>, template: Template, { options }: Item): string => {
   const { default_value: value } = options
@@ -67,30 +80,36 @@ export const formModel = ({ template, t, organisation, version }: FormModelInput
     const block = typeof info_id === 'string' ? info.get(info_id) : undefined
     const set = typeof rule_set_id === 'string' ? rules.get(rule_set_id) : undefined
     const group = typeof grouped_item_id === 'string' ? groups.get(grouped_item_id) : undefined
-    const told = (block?.items ?? []).flatMap(({ type, value }) =>
-      (type === 'instruction' || type === 'url') && typeof value === 'string' ? [plainText(value)] : [],
-    )
+    const told = (block?.items ?? []).flatMap(({ type, value }) => (type === 'url' ? addressesIn(value) : []))
     const options = group === undefined ? [] : labelsIn(group.options)
     return [
       ...(typeof hint === 'string' && hint !== '' ? [hint] : []),
       ...told,
-      ...(set === undefined ? [] : ruleNotes(t, template, set, item.id)),
+      ...(set === undefined ? [] : ruleNotes(t, template, numbers, set, item.id)),
       ...(repeatable === true ? [t('paper.repeat')] : []),
       ...(options.length === 0 ? [] : [t('paper.each', { options: options.join(', ') })]),
     ].map(own)
   }
 
+  /** Texts of the related information, formatted as they were written. */
+  const toldOf = (item: Item): readonly RichText[] =>
+    (info.get(String(item.options.info_id ?? ''))?.items ?? []).flatMap(({ type, value }) =>
+      type === 'instruction' ? textsIn(value).map((text) => richTextOf(text, direction)) : [],
+    )
+
   const questionOf = (item: Item) => {
     const { options } = item
     const space = answerSpace(t, template, item)
     const constant = item.type === 'constant' ? constantText(t, template, item) : ''
-    const title = item.type === 'instruction' ? plainText(item.title) : item.title
+    const isInstruction = item.type === 'instruction'
+    const title = isInstruction ? plainText(item.title) : item.title
     return {
       number: numbers.get(item.id) ?? '',
       title: own(title === '' ? t(`types.item.${item.type}`) : title),
       required: options.required === true,
-      instruction: item.type === 'instruction',
+      instruction: isInstruction && title !== '' ? richTextOf(item.title, direction) : null,
       value: own(constant),
+      told: toldOf(item),
       notes: notesOf(item),
       space: {
         ...space,
@@ -111,9 +130,17 @@ export const formModel = ({ template, t, organisation, version }: FormModelInput
   const pages: {
     title: string
     number: string
+    told: readonly RichText[]
     notes: readonly string[]
     entries: (
-      | { kind: 'section'; title: string; number: string; level: number; notes: readonly string[] }
+      | {
+          kind: 'section'
+          title: string
+          number: string
+          level: number
+          told: readonly RichText[]
+          notes: readonly string[]
+        }
       | ({ kind: 'question' } & ReturnType<typeof questionOf>)
     )[]
   }[] = []
@@ -123,6 +150,7 @@ export const formModel = ({ template, t, organisation, version }: FormModelInput
       pages.push({
         title: own(item.title === '' ? t(`types.item.${item.type}`) : item.title),
         number,
+        told: toldOf(item),
         notes: notesOf(item),
         entries: [],
       })
@@ -137,6 +165,7 @@ export const formModel = ({ template, t, organisation, version }: FormModelInput
         title: own(item.title === '' ? t('types.item.section') : item.title),
         number,
         level: Math.max(0, item.depth - 1),
+        told: toldOf(item),
         notes: notesOf(item),
       })
   }

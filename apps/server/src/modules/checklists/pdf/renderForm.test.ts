@@ -60,6 +60,52 @@ test('a rule is a note for somebody with a pen', async () => {
   expect(notes('c')?.[0]).toMatch(/^If .* a is “?Yes.*: Require a note$/)
 })
 
+test('a number in a rule has the unit of the question it asks', async () => {
+  const asked: Template = form(
+    page(
+      'p',
+      { ...number('speed'), options: { unit_type: 'speed', units: 'kilometre_per_hour' } },
+      text('why', { visibleIf: { item_id: 'speed', operator: 'bigger_than', value: 50 } }),
+    ),
+  )
+  const { pages } = await modelOf(asked)
+  expect(JSON.stringify(pages).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('speed is bigger than 50 km/h')
+})
+
+test('an instruction and what helps to answer are set as they were formatted', async () => {
+  const told: Template = {
+    ...base,
+    info: [
+      {
+        uuid: 'i',
+        items: [{ uuid: 'x', type: 'instruction', value: '<ul><li><p>Look <strong>up</strong></p></li></ul>' }],
+      },
+    ],
+    items: base.items.map((item) =>
+      item.id === 'a'
+        ? { ...item, options: { ...item.options, info_id: 'i' } }
+        : item.id === 'c'
+          ? { ...item, type: 'instruction', title: '<h2>Lock <em>out</em></h2><p>Both valves</p>' }
+          : item,
+    ),
+  }
+  const { pages } = await modelOf(told)
+  const entries = pages[1]?.entries ?? []
+  expect(entries.find((entry) => entry.title === 'a')).toMatchObject({
+    told: [{ blocks: [{ marker: '•', runs: [{ text: 'Look ' }, { text: 'up', bold: true }] }] }],
+  })
+  expect(entries.at(-1)).toMatchObject({
+    instruction: {
+      blocks: [
+        { kind: 'heading', level: 2 },
+        { kind: 'text', runs: [{ text: 'Both valves' }] },
+      ],
+    },
+  })
+  const pdf = await renderFormPdf({ template: told, language: 'en', organisation: 'Depot', version: null })
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
 test('the hidden page and hidden questions are not asked', async () => {
   const hidden = {
     ...base,

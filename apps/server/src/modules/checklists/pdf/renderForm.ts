@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { translated, type Template } from '@plumbline/checklist'
-import { logo, printPdf } from '../../../platform/pdf/index.ts'
+import { logo, printPdf, richTextSource } from '../../../platform/pdf/index.ts'
 import { wordsIn } from '../records/wordsIn.ts'
 import { formModel } from './formModel.ts'
 
-const form = readFileSync(new URL('./form.typ', import.meta.url), 'utf8')
+const form = `${richTextSource}
+${readFileSync(new URL('./form.typ', import.meta.url), 'utf8')}`
 
 export interface FormInput {
   readonly template: Template

@@ -1,6 +1,6 @@
 import type { Report, ReportItem } from '@plumbline/contract'
 import { formatDateTime, formatNumber, formatPercent, type ServerWords, type Translator } from '@plumbline/language'
-import { ownDirection, paperTheme } from '../../../platform/pdf/index.ts'
+import { ownDirection, paperTheme, richTextOf } from '../../../platform/pdf/index.ts'
 
 /** A meaning of the theme; null: none. */
 type Kind = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | null
@@ -79,7 +79,8 @@ export const printModel = (report: Report, t: Translator<ServerWords>) => {
   const kindOf = (item: ReportItem): Kind => (item.failed ? 'danger' : (meanings[item.color ?? ''] ?? null))
   const itemOf = (item: ReportItem) => ({
     number: item.number,
-    title: own(item.title),
+    title: item.type === 'instruction' ? '' : own(item.title),
+    instruction: item.type === 'instruction' ? richTextOf(item.title, inspection.direction) : null,
     answer: own(item.text),
     kind: item.answer === null ? null : kindOf(item),
     wide: wideTypes.has(item.type) || item.text.length > columnText,

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Report } from '@plumbline/contract'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords } from '@plumbline/language'
-import { logo, printPdf } from '../../../platform/pdf/index.ts'
+import { logo, printPdf, richTextSource } from '../../../platform/pdf/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { printModel } from './printModel.ts'
 
-const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
+const template = `${richTextSource}
+${readFileSync(new URL('./report.typ', import.meta.url), 'utf8')}`
 
 /** What Typst can place; anything else is left out rather than failing the whole report. */
 const printable = /\.(jpe?g|png|gif|webp)$/

@@ -45,7 +45,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
       if (!child || !isShown(child)) continue
       if (isHolder(child)) walk(child, page, depth, section)
       else if (definitionOf(child.item.type).kind === 'question') {
-        if (definitionOf(child.item.type).source !== 'none') section.items.push(itemOf(source, media, child, page))
+        if (isTold(child)) section.items.push(itemOf(source, media, child, page))
       } else enter(child, page, depth + 1, instances ? instanceName(child, index) : null)
     }
   }
@@ -71,6 +71,10 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
   }
   return sections
 }
+
+/** What the report tells of: what was asked, and the instructions that were read between the questions. */
+const isTold = ({ item }: PathState): boolean =>
+  definitionOf(item.type).source !== 'none' || (item.type === 'instruction' && item.item.title.trim() !== '')
 
 /** The repeat itself, not one of its instances: a repeated question's own path names its base twice. */
 const isHolder = ({ item, path }: PathState): boolean =>

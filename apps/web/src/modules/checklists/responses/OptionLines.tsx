@@ -3,6 +3,7 @@ import { Icon } from '@plumbline/kit'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { useWords } from '../../../shared/words/index.ts'
+import { pastedTitles } from '../pastedTitles.ts'
 import { ColorMenu } from './ColorMenu.tsx'
 import styles from './GlobalResponses.module.css'
 import { emptyOption, fewestOptions, moved, type WrittenOption } from './writtenSet.ts'
@@ -26,6 +27,22 @@ export const OptionLines = ({ options, change, errors }: OptionLinesProps): Reac
     const option = emptyOption(crypto.randomUUID())
     change(options.toSpliced(after + 1, 0, option))
     focus(option.uuid)
+  }
+  /** Several lines are several responses: those that wait for a label take the first ones. */
+  const paste = (from: number, labels: readonly string[]): void => {
+    const [first = '', ...others] = labels
+    const waiting = options.slice(from + 1).findIndex(({ label }) => label !== '')
+    const free = waiting < 0 ? options.length - from - 1 : waiting
+    const filled = others.map((label, at) => {
+      const there = at < free ? options[from + 1 + at] : undefined
+      return { ...(there ?? emptyOption(crypto.randomUUID())), label }
+    })
+    const here = options[from]
+    if (here === undefined) return
+    change(
+      options.toSpliced(from, 1 + Math.min(free, others.length), { ...here, label: here.label + first }, ...filled),
+    )
+    focus(filled.at(-1)?.uuid ?? here.uuid)
   }
   const move = (from: number, to: number): void => {
     change(moved(options, from, to))
@@ -65,7 +82,9 @@ export const OptionLines = ({ options, change, errors }: OptionLinesProps): Reac
                   if (event.nativeEvent.isComposing) return
                   if (event.key === 'Enter') {
                     event.preventDefault()
-                    add(position)
+                    const next = options[position + 1]
+                    if (next?.label === '') focus(next.uuid)
+                    else add(position)
                   } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
                     event.preventDefault()
                     move(position, position + (event.key === 'ArrowUp' ? -1 : 1))
@@ -74,6 +93,12 @@ export const OptionLines = ({ options, change, errors }: OptionLinesProps): Reac
                     change(options.toSpliced(position, 1))
                     focus(options[Math.max(0, position - 1)]?.uuid ?? '')
                   }
+                }}
+                onPaste={(event) => {
+                  const lines = pastedTitles(event.clipboardData.getData('text/plain'))
+                  if (lines.length < 2) return
+                  event.preventDefault()
+                  paste(position, lines)
                 }}
               />
               <TextInput

@@ -1,5 +1,5 @@
 import type { ReportItem } from '@plumbline/contract'
-import { classes } from '@plumbline/kit'
+import { classes, RichText } from '@plumbline/kit'
 import { formatDateTime, formatPercent } from '@plumbline/language'
 import type { ReactNode } from 'react'
 import { fileAddress } from '../../../shared/api/index.ts'
@@ -8,6 +8,18 @@ import { Photos } from './Photos.tsx'
 import { useReportView } from './ReportContext.ts'
 import { partId, pathKey, sectionId } from './reportModel.ts'
 import styles from './Answers.module.css'
+
+/** A text between the questions, formatted as its author wrote it. */
+const Instruction = ({ item: { number, title } }: { readonly item: ReportItem }): ReactNode => (
+  <div className={styles['answer']}>
+    <dt>
+      <bdi className={styles['questionNumber']}>{number}</bdi>
+    </dt>
+    <dd className={styles['told']}>
+      <RichText html={title} />
+    </dd>
+  </div>
+)
 
 const Answer = ({ item }: { readonly item: ReportItem }): ReactNode => {
   const { report, r } = useReportView()
@@ -72,9 +84,13 @@ export const AnswerSections = (): ReactNode => {
           </h3>
           {section.items.length > 0 && (
             <dl className={styles['list']}>
-              {section.items.map((item) => (
-                <Answer key={pathKey(item.path)} item={item} />
-              ))}
+              {section.items.map((item) =>
+                item.type === 'instruction' ? (
+                  <Instruction key={pathKey(item.path)} item={item} />
+                ) : (
+                  <Answer key={pathKey(item.path)} item={item} />
+                ),
+              )}
             </dl>
           )}
         </section>

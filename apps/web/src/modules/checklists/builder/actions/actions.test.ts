@@ -325,3 +325,13 @@ test('a score that came with the type goes with it, and a chosen one stays', () 
   expect(itemOf(after(chosen, setType(viewOf(chosen), 'air', 'slider')), 'air')?.options.enable_score).toBe(true)
   expect(undone(template, setType(viewOf(template), 'closes', 'number'))).toEqual(template)
 })
+
+test('a constant that becomes a question is shown: only constants are hidden by themselves', () => {
+  const template = house()
+  const constant = after(template, setType(viewOf(template), 'air', 'constant'))
+  expect(itemOf(constant, 'air')?.options.hidden).toBe(true)
+  const calculation = after(constant, setType(viewOf(constant), 'air', 'calculation'))
+  expect(itemOf(calculation, 'air')?.options.hidden).toBeUndefined()
+  const chosen = after(template, setOptions(template, 'air', { hidden: true }))
+  expect(itemOf(after(chosen, setType(viewOf(chosen), 'air', 'slider')), 'air')?.options.hidden).toBe(true)
+})

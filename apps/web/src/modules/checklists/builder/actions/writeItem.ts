@@ -62,18 +62,20 @@ export const setType = (view: ActionView, id: string, type: ItemType): Outcome =
   if (item === null || item.type === type) return nothing
   if (definitionOf(type).kind === 'section') return replaceBySection(view, id, type)
   const changed = changeType(template, { id, type, ids, ...labelled(starting.labelsOf(type)) })
-  // A score that only came with the type it was goes with it: nobody asked for one here.
-  const stale =
-    item.options.enable_score === true &&
-    definitionOf(item.type).defaults.enable_score === true &&
-    definitionOf(type).defaults.enable_score !== true
+  // What only came with the type it was goes with it: nobody asked for the score of a yes/no, or to hide a constant.
+  const stale = (['enable_score', 'hidden'] as const).filter(
+    (option) =>
+      item.options[option] === true &&
+      definitionOf(item.type).defaults[option] === true &&
+      definitionOf(type).defaults[option] !== true,
+  )
   const needed = startingOptions(type)
   const edit: TemplateEdit =
-    Object.keys(needed).length === 0 && !stale
+    Object.keys(needed).length === 0 && stale.length === 0
       ? changed
       : {
           kind: 'batch',
-          edits: [changed, { kind: 'set_options', id, set: needed, ...(stale ? { unset: ['enable_score'] } : {}) }],
+          edits: [changed, { kind: 'set_options', id, set: needed, ...(stale.length === 0 ? {} : { unset: stale }) }],
         }
   const change = { kind: 'change', edit, aim: { id, at: 'title' } } as const
   const links: readonly LinkConflict[] = linksOf(template)

@@ -35,6 +35,13 @@ export const writeOption = (
   return writeSet(set, options, `response:${uuid}:${Object.keys(changes).join()}`)
 }
 
+const newOption = (options: readonly ResponseOption[], ids: IdSource, label: string): ResponseOption => {
+  const values = new Set(options.map(({ value }) => value))
+  let number = options.length + 1
+  while (values.has(`option_${number}`)) number++
+  return { uuid: ids(), label, value: `option_${number}`, score: null, color: null }
+}
+
 export const addOption = (
   template: Template,
   id: string,
@@ -42,15 +49,33 @@ export const addOption = (
 ): { readonly outcome: Outcome; readonly uuid: string | null } => {
   const set = ownSet(template, id)
   if (set === null) return { outcome: nothing, uuid: null }
-  const uuid = ids()
-  const values = new Set(set.options.map(({ value }) => value))
-  let number = set.options.length + 1
-  while (values.has(`option_${number}`)) number++
-  const option: ResponseOption = { uuid, label, value: `option_${number}`, score: null, color: null }
+  const option = newOption(set.options, ids, label)
   const position = after === undefined ? -1 : set.options.findIndex((each) => each.uuid === after)
   const options = [...set.options]
   options.splice(position < 0 ? options.length : position + 1, 0, option)
-  return { outcome: writeSet(set, options), uuid }
+  return { outcome: writeSet(set, options), uuid: option.uuid }
+}
+
+/** The first label for the response `uuid`, a new response after it for each of the others; answers the last one's. */
+export const pasteOptions = (
+  template: Template,
+  id: string,
+  uuid: string,
+  { ids, labels }: { readonly ids: IdSource; readonly labels: readonly string[] },
+): { readonly outcome: Outcome; readonly uuid: string | null } => {
+  const set = ownSet(template, id)
+  const [first, ...others] = labels
+  const at = set?.options.findIndex((each) => each.uuid === uuid) ?? -1
+  if (set === null || first === undefined || at < 0) return { outcome: nothing, uuid: null }
+  const all = [...set.options]
+  const added = others.map((label) => {
+    const option = newOption(all, ids, label)
+    all.push(option)
+    return option
+  })
+  const written = set.options.map((option) => (option.uuid === uuid ? { ...option, label: first } : option))
+  const options = [...written.slice(0, at + 1), ...added, ...written.slice(at + 1)]
+  return { outcome: writeSet(set, options), uuid: added.at(-1)?.uuid ?? uuid }
 }
 
 /** How few responses a question of a type may have ("list questions need more than one option"). */

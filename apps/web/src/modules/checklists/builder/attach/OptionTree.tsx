@@ -12,7 +12,7 @@ import { useRef, type ClipboardEvent, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { indentPx } from '../canvas/indentPx.ts'
-import { pastedTitles } from '../canvas/pastedTitles.ts'
+import { pastedTitles } from '../../pastedTitles.ts'
 import styles from './Attach.module.css'
 import { indented, shifted, withoutLine, type OptionLine } from './groupTree.ts'
 

@@ -3,7 +3,9 @@ import { definitionOf } from '@plumbline/checklist'
 import { classes, Icon, type IconShape } from '@plumbline/kit'
 import { formatNumber } from '@plumbline/language'
 import {
+  IconAdjustments,
   IconAsterisk,
+  IconBan,
   IconCheck,
   IconCopy,
   IconCopyPlus,
@@ -13,7 +15,9 @@ import {
   IconFileArrowRight,
   IconFileOff,
   IconMinus,
+  IconNote,
   IconPhoto,
+  IconTarget,
   IconTrash,
 } from '@tabler/icons-react'
 import { Fragment, useEffect, useMemo, type ReactNode } from 'react'
@@ -25,7 +29,15 @@ import { itemName } from '../checks/findingWords.ts'
 import { useIsCompact } from '../frame/useWidths.ts'
 import { noSelection, scopeOf, selectAllToggled, selectableIds } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
-import { allHave, bulkOptions, duplicateAll, moveAllTo, switchForAll, type BulkOption } from './bulkActions.ts'
+import {
+  allHave,
+  bulkOptions,
+  duplicateAll,
+  moreBulkOptions,
+  moveAllTo,
+  switchForAll,
+  type BulkOption,
+} from './bulkActions.ts'
 import styles from './BulkBar.module.css'
 
 const options: Readonly<Record<BulkOption, { readonly icon: IconShape; readonly name: Word }>> = {
@@ -33,6 +45,9 @@ const options: Readonly<Record<BulkOption, { readonly icon: IconShape; readonly 
   require_media: { icon: IconPhoto, name: 'builder.toggle.photo' },
   hidden: { icon: IconEyeOff, name: 'builder.toggle.hidden' },
   exclude_report: { icon: IconFileOff, name: 'builder.toggle.exclude' },
+  require_note: { icon: IconNote, name: 'builder.toggle.note' },
+  allow_n_a: { icon: IconBan, name: 'builder.na' },
+  enable_score: { icon: IconTarget, name: 'builder.toggle.score' },
 }
 
 interface ActionProps {
@@ -58,6 +73,38 @@ const Action = ({ icon, name, press, pressed }: ActionProps): ReactNode => (
     </button>
   </Tooltip>
 )
+
+type Entry = ActionProps & { readonly id: string }
+
+const Entries = ({ of: entries }: { readonly of: readonly Entry[] }): ReactNode =>
+  entries.map(({ id, icon, name, press, pressed }) => (
+    <Menu.Item
+      key={id}
+      leftSection={<Icon of={icon} />}
+      rightSection={pressed === true ? <Icon of={IconCheck} /> : null}
+      onClick={press}
+    >
+      {name}
+    </Menu.Item>
+  ))
+
+/** Settings that are switched less often. */
+const MoreMenu = ({ entries }: { readonly entries: readonly Entry[] }): ReactNode => {
+  const name = useWords()('builderLines.bulk.more')
+  return (
+    <Menu position="top-start" withinPortal keepMounted={false} closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className={styles['action']} aria-label={name} title={name}>
+          <Icon of={IconAdjustments} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        <Entries of={entries} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 /** The pages a selection can go to: those of their own kind decide on leaving, which the move itself says. */
 const PageEntries = ({ move }: { readonly move: (pageId: string) => void }): ReactNode => {
@@ -129,14 +176,17 @@ const Shown = (): ReactNode => {
     if (clip !== null) tellSystem(clip)
   }
   const move = (pageId: string): void => act((view) => moveAllTo(view.template, inOrder(), pageId))
-  const acts: readonly (ActionProps & { readonly id: string })[] = [
-    ...bulkOptions.map((option) => ({
-      id: option,
-      icon: options[option].icon,
-      name: say(t, options[option].name),
-      pressed: allHave(template, chosen, option),
-      press: () => act((view) => switchForAll(view.template, inOrder(), option)),
-    })),
+  const switching = (option: BulkOption): Entry => ({
+    id: option,
+    icon: options[option].icon,
+    name: say(t, options[option].name),
+    pressed: allHave(template, chosen, option),
+    press: () => act((view) => switchForAll(view.template, inOrder(), option)),
+  })
+  const more = moreBulkOptions.map(switching)
+  const acts: readonly Entry[] = [
+    ...bulkOptions.map(switching),
+    ...(compact ? more : []),
     {
       id: 'duplicate',
       icon: IconCopyPlus,
@@ -196,16 +246,7 @@ const Shown = (): ReactNode => {
               </button>
             </Menu.Target>
             <Menu.Dropdown className={styles['pages'] ?? ''}>
-              {acts.map(({ id, icon, name, press, pressed }) => (
-                <Menu.Item
-                  key={id}
-                  leftSection={<Icon of={icon} />}
-                  rightSection={pressed === true ? <Icon of={IconCheck} /> : null}
-                  onClick={press}
-                >
-                  {name}
-                </Menu.Item>
-              ))}
+              <Entries of={acts} />
               <Menu.Divider />
               <PageEntries move={move} />
             </Menu.Dropdown>
@@ -215,7 +256,12 @@ const Shown = (): ReactNode => {
             {acts.map(({ id, ...act }) => (
               <Fragment key={id}>
                 {/* Between what is switched and what is done. */}
-                {id === 'duplicate' && <span className={styles['line']} aria-hidden />}
+                {id === 'duplicate' && (
+                  <>
+                    <MoreMenu entries={more} />
+                    <span className={styles['line']} aria-hidden />
+                  </>
+                )}
                 {id === 'delete' && <MoveMenu move={move} />}
                 <Action {...act} />
               </Fragment>

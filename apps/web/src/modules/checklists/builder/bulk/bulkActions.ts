@@ -12,8 +12,10 @@ import type { ActionView } from '../actions/ActionView.ts'
 import { moveItems } from '../actions/moveItems.ts'
 import { nothing, type Outcome } from '../store/outcome.ts'
 
+/** In the bar, and in its menu. */
 export const bulkOptions = ['required', 'require_media', 'hidden', 'exclude_report'] as const
-export type BulkOption = (typeof bulkOptions)[number]
+export const moreBulkOptions = ['require_note', 'allow_n_a', 'enable_score'] as const
+export type BulkOption = (typeof bulkOptions)[number] | (typeof moreBulkOptions)[number]
 
 const mayHave = (template: Template, id: string, option: BulkOption): boolean => {
   const item = itemOf(template, id)

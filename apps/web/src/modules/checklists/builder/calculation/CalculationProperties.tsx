@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { readEquation, type Item } from '@plumbline/checklist'
+import { readEquation, type Calculation, type Item, type Template } from '@plumbline/checklist'
 import { formatNumber, unitSymbol, withUnit } from '@plumbline/language'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
@@ -10,7 +10,9 @@ import { plainText } from '../richText/richText.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
 import styles from './CalculationProperties.module.css'
 import { EquationField } from './EquationField.tsx'
-import { calculationOf, namedItem, numericBefore, sampleResult } from './equationInputs.ts'
+import type { BarredName } from './EquationProblem.tsx'
+import { calculationOf, numericBefore, sampleResult } from './equationInputs.ts'
+import { namedItem } from './namedItem.ts'
 
 /** What a question is tried with until somebody says otherwise: an answer it allows. */
 const sampleOf = ({ options }: Item, position: number): number => {
@@ -69,6 +71,15 @@ const Samples = ({ item, inputs }: { readonly item: Item; readonly inputs: reado
   )
 }
 
+/** Why an item behind a name is none to calculate with; null where there is no item of that name. */
+const barredName = (template: Template, items: Calculation['items'], name: string, own: Item): BarredName | null => {
+  const item = namedItem(template, items, name)
+  if (item === null) return null
+  if (item.id === own.id) return { kind: 'itself', item }
+  const isLater = template.items.indexOf(item) > template.items.findIndex(({ id }) => id === own.id)
+  return { kind: isLater ? 'later' : 'notNumeric', item }
+}
+
 /** A calculation: its equation, what it comes to with sample values, its unit and digits. */
 export const CalculationProperties = ({ item, write }: TypeProps): ReactNode => {
   const t = useWords()
@@ -93,6 +104,7 @@ export const CalculationProperties = ({ item, write }: TypeProps): ReactNode => 
         change={(next) => write({ calculations: calculationOf(template, items, next) }, true)}
         inputs={inputs}
         knows={(name) => named(name) !== null}
+        barred={(name) => barredName(template, items, name, item)}
         numbers={numbers}
       />
       {inputs.length === 0 && <p className={styles['note']}>{t('equations.noneBefore')}</p>}

@@ -1,12 +1,14 @@
-import { equationFunctions, equationProblem, type Item } from '@plumbline/checklist'
+import { equationFunctions, equationProblem, written, type Item } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
-import { IconAlertCircle, IconMathFunction } from '@tabler/icons-react'
+import { IconMathFunction } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
 import styles from './EquationField.module.css'
 import { completed, completedFunction, phraseAt, type Completed } from './equationInputs.ts'
+import { EquationProblem, type BarredName } from './EquationProblem.tsx'
+import { nearestInputs } from './nearestInputs.ts'
 
 type Suggestion =
   | { readonly kind: 'question'; readonly item: Item }
@@ -21,11 +23,13 @@ export interface EquationFieldProps {
   readonly inputs: readonly Item[]
   /** Whether a name in the equation leads to a question. */
   readonly knows: (name: string) => boolean
+  /** Why a name that leads to some item of the template can't be calculated with. */
+  readonly barred: (name: string) => BarredName | null
   readonly numbers: ReadonlyMap<string, string>
 }
 
 /** The equation as text, with what it may name offered while a word is typed, and what is wrong marked where it is. */
-export const EquationField = ({ value, change, inputs, knows, numbers }: EquationFieldProps): ReactNode => {
+export const EquationField = ({ value, change, inputs, knows, barred, numbers }: EquationFieldProps): ReactNode => {
   const t = useWords()
   const ids = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -181,17 +185,22 @@ export const EquationField = ({ value, change, inputs, knows, numbers }: Equatio
           </div>
         )}
       </div>
-      <p id={`${ids}-problem`} className={styles['problem']} role="status">
+      <div id={`${ids}-problem`} className={styles['problem']} role="status">
         {problem !== null && (
-          <>
-            <Icon of={IconAlertCircle} />
-            <span>
-              {problem.code === 'variable_unknown' ? t('equations.unknown', { var: found }) : t('equations.incorrect')}{' '}
-              <span className={styles['at']}>{t('equations.position', { position: problem.position + 1 })}</span>
-            </span>
-          </>
+          <EquationProblem
+            problem={problem}
+            barred={barred(found)}
+            near={problem.code === 'variable_unknown' ? nearestInputs(inputs, found, titleOf) : []}
+            nameOf={(item) => `${numbers.get(item.id) ?? ''} ${titleOf(item)}`.trim()}
+            choose={(item) =>
+              take({
+                text: value.slice(0, problem.position) + written(item.reference_key) + value.slice(end),
+                caret: problem.position + written(item.reference_key).length,
+              })
+            }
+          />
         )}
-      </p>
+      </div>
     </div>
   )
 }

@@ -6,12 +6,14 @@ import {
   calculationOf,
   completed,
   completedFunction,
-  namedItem,
   numericBefore,
   sampleResult,
   phraseAt,
   wordAt,
 } from './equationInputs.ts'
+import { namedItem } from './namedItem.ts'
+import { nearestInputs } from './nearestInputs.ts'
+import { titledEquation } from './titledEquation.ts'
 
 // Reference keys are k0, k1 ... in the order of the lines.
 const sample = (): Template =>
@@ -116,4 +118,32 @@ test('several words of a title are sought together and give way to its name toge
   expect(completed(text, caret, 'q2', 6)).toEqual({ text: '(q1 + q2) / 2', caret: 8 })
   expect(phraseAt('q1 air speed', 12, isKnown)).toEqual({ from: 3, word: 'air speed' })
   expect(phraseAt('far speed', 9, isKnown)).toEqual({ from: 4, word: 'speed' })
+})
+
+test('an equation is read by the titles of its questions, and a key that leads nowhere stays', () => {
+  const named = templateOf(
+    ['p', 'page', 0],
+    ['Length', 'number', 1],
+    ['Width', 'number', 1],
+    ['Area', 'calculation', 1],
+  )
+  const keyOf = (id: string): string => named.items.find((item) => item.id === id)?.reference_key ?? ''
+  const said = (value: string): string =>
+    titledEquation(named, calculationOf(named, {}, value), ({ title }) => title).replaceAll(/[\u2068\u2069]/g, '')
+  expect(said(`{${keyOf('Length')}} * ${keyOf('Width')} - 2`)).toBe('Length × Width − 2')
+  expect(said(`min(${keyOf('Length')}, gone)`)).toBe('min(Length, gone)')
+  expect(said('2 * * 3')).toBe('2 * * 3')
+})
+
+test('a name that leads nowhere brings the questions that may be meant', () => {
+  const named = templateOf(['p', 'page', 0], ['Air temperature', 'number', 1], ['Set point', 'number', 1])
+  const inputs = named.items.slice(1)
+  const near = (name: string): readonly string[] =>
+    nearestInputs(inputs, name, ({ title }) => title).map(({ id }) => id)
+  expect(near('temperatur')).toEqual(['Air temperature'])
+  expect(near('temprature')).toEqual(['Air temperature'])
+  expect(near('point')).toEqual(['Set point'])
+  expect(near('k3')).toContain('Set point')
+  expect(near('zzzzzz')).toEqual([])
+  expect(near('')).toEqual([])
 })

@@ -1,7 +1,6 @@
 import {
   compile,
   conditionCandidates,
-  itemOf,
   newItem,
   newTemplate,
   openSession,
@@ -13,17 +12,11 @@ import {
   type Moment,
   type Template,
 } from '@plumbline/checklist'
+import { namedItem } from './namedItem.ts'
 
 /** What an equation of `id` may name: the numeric questions before it. */
 export const numericBefore = (template: Template, id: string): readonly Item[] =>
   conditionCandidates(template, id).filter((item) => operatorsFor(item).includes('bigger_than'))
-
-/** The question behind a name: as the equation's own list says, else the one with that reference key. */
-export const namedItem = (template: Template, items: Calculation['items'], name: string): Item | null => {
-  const id = Object.hasOwn(items, name) ? items[name] : undefined
-  const listed = id === undefined ? null : itemOf(template, id)
-  return listed ?? template.items.find(({ reference_key }) => reference_key === name) ?? null
-}
 
 /** The stored form of what was typed: every name that leads to a question, with that question. */
 export const calculationOf = (template: Template, former: Calculation['items'], value: string): Calculation => {

@@ -1,4 +1,4 @@
-import { childrenOf, definitionOf, itemOf, type ItemType, type Template } from '@plumbline/checklist'
+import { childrenOf, itemOf } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
@@ -8,19 +8,9 @@ import { useAct } from '../BuilderTools.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import type { LineProps } from './LineProps.ts'
 import styles from './Line.module.css'
-import { pastedTitles } from './pastedTitles.ts'
+import { typeAtEnd } from './nextType.ts'
+import { pastedTitles } from '../../pastedTitles.ts'
 import { indentPx } from './indentPx.ts'
-
-/** The type of the next question: that of the last one in the same place, else a short text. */
-const typeAtEnd = (template: Template, container: string): ItemType => {
-  const last = childrenOf(template, container).findLast(
-    ({ type }) =>
-      definitionOf(type).kind === 'question' &&
-      definitionOf(type).status === 'normal' &&
-      !definitionOf(type).oncePerPage,
-  )
-  return last?.type ?? 'textAnswer'
-}
 
 /** The line at the end of a page or section: what is typed into it becomes a question at once. */
 export const AddLine = ({ rowKey, id, indent, last, index }: LineProps): ReactNode => {

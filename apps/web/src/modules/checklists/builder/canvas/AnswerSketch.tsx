@@ -25,6 +25,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
+import { titledEquation } from '../calculation/titledEquation.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
 import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { findResponses } from '../store/partMaps.ts'
@@ -47,6 +48,18 @@ const Choices = ({ options, na }: { readonly options: readonly ResponseOption[];
       {na && <span className={styles['box']}>{t('builder.sketch.na')}</span>}
     </>
   )
+}
+
+const Equation = ({ item }: { readonly item: Item }): ReactNode => {
+  const t = useWords()
+  // Its words, and not the template, are what a letter in a title may change.
+  const words = useBuilder(({ template }) => {
+    const { calculations } = item.options
+    return calculations === undefined || calculations.value.trim() === ''
+      ? null
+      : titledEquation(template, calculations, ({ title, type }) => (title === '' ? t(`types.item.${type}`) : title))
+  })
+  return words === null ? t('typeOptions.sketch.noEquation') : <bdi dir="ltr">{words}</bdi>
 }
 
 const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
@@ -101,8 +114,8 @@ const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
         )
       case 'calculation':
         return (
-          <span className={`${styles['formula'] ?? ''} isolated`}>
-            = {options.calculations?.value.trim() || t('typeOptions.sketch.noEquation')}
+          <span className={styles['formula']}>
+            = <Equation item={item} />
           </span>
         )
       case 'counter':

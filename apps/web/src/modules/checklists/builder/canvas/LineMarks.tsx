@@ -16,7 +16,10 @@ export interface LineMarksProps {
 const Marks = ({ item, selected }: LineMarksProps): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
-  const problems = useBuilder((state) => state.findingsOf.get(item.id)?.length ?? 0)
+  // Who has the cursor in a line that says nothing yet is about to write in it.
+  const problems = useBuilder(
+    (state) => state.findingsOf.get(item.id)?.filter(({ code }) => !selected || code !== 'title_empty').length ?? 0,
+  )
   const on = toggles.filter(({ id, isOn }) => id !== 'required' && isOn(item))
   if (problems === 0 && (selected || on.length === 0)) return null
   return (

@@ -11,6 +11,7 @@ import { LineCheckbox } from '../select/LineCheckbox.tsx'
 import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
 import { TogglesRow } from '../toggles/TogglesRow.tsx'
 import { AnswerSketch } from './AnswerSketch.tsx'
+import { FirstTypes } from './FirstTypes.tsx'
 import type { LineProps } from './LineProps.ts'
 import { indentPx } from './indentPx.ts'
 import styles from './Line.module.css'
@@ -81,6 +82,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
           <LineMarks item={item} selected={selected} />
           <AnswerSketch item={item} />
         </div>
+        {selected && <FirstTypes item={item} rowKey={rowKey} />}
         {selected && <TogglesRow item={item} indent={Math.max(0, indent - 1)} />}
         <button
           type="button"

@@ -8,7 +8,7 @@ import { setTitle } from '../actions/writeItem.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { isElsewhere } from './isElsewhere.ts'
-import { pastedTitles } from './pastedTitles.ts'
+import { pastedTitles } from '../../pastedTitles.ts'
 import { performCommand } from './performCommand.ts'
 import { titleCommand } from './titleKeys.ts'
 import styles from './TitleText.module.css'
@@ -92,7 +92,11 @@ export const TitleText = memo(
     }
 
     const placeholder =
-      definitionOf(type).kind === 'question' ? t('builder.title.question') : t('builder.title.section')
+      type === 'instruction'
+        ? t('builderLines.instruction')
+        : definitionOf(type).kind === 'question'
+          ? t('builder.title.question')
+          : t('builder.title.section')
 
     return (
       <span className={classes(styles['title'], className)} data-title dir="auto">

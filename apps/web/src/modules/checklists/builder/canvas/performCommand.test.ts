@@ -26,3 +26,17 @@ test('Enter on a page goes into its empty first line, and adds one before a line
   expect(drawn(store.read().template)).toHaveLength(3)
   expect(store.read().current).not.toBe('a')
 })
+
+test('Enter in an empty line at the end of a section leaves the section; in one that says something it adds', () => {
+  const template = templateOf(['p', 'page', 0], ['s', 'section', 1], ['a', 'yesno', 2], ['b', 'yesno', 2])
+  const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: 1, publishedAt: null, hasDraft: false }
+  const store = createBuilderStore(record, template)
+  const enter = (): void => performCommand(store, viewOf(template), { id: 'b', command: 'addBelow', at: 'title' })
+  store.run(setTitle(template, 'b', ''))
+  enter()
+  expect(drawn(store.read().template)).toEqual(['p', '  s', '    a', '  b'])
+  store.undo()
+  store.run(setTitle(store.read().template, 'b', 'Is it shut?'))
+  enter()
+  expect(drawn(store.read().template)).toHaveLength(5)
+})

@@ -1,4 +1,4 @@
-import { childrenOf, definitionOf, itemOf, subtreeOf, type ItemType, type Template } from '@plumbline/checklist'
+import { childrenOf, definitionOf, itemOf, subtreeOf, type Item, type Template } from '@plumbline/checklist'
 import type { ActionView } from '../actions/ActionView.ts'
 import { duplicateAll } from '../bulk/bulkActions.ts'
 import { mayDuplicate } from '../clipboard/mayCopy.ts'
@@ -11,13 +11,8 @@ import { noSelection, rangedTo, selectAllToggled, toggledItem } from '../select/
 import type { CanvasRow } from '../store/canvasRows.ts'
 import type { BuilderStore } from '../store/createBuilderStore.ts'
 import { nothing, type Aim, type Outcome } from '../store/outcome.ts'
+import { typeAfter } from './nextType.ts'
 import type { RowCommand } from './titleKeys.ts'
-
-/** Types that Enter does not repeat: the next line after one of them is a plain question. */
-const nextType = (type: ItemType): ItemType =>
-  definitionOf(type).kind !== 'question' || definitionOf(type).status !== 'normal' || definitionOf(type).oncePerPage
-    ? 'textAnswer'
-    : type
 
 const neighbour = (rows: readonly CanvasRow[], id: string, step: -1 | 1): CanvasRow | null => {
   let position = rows.findIndex((row) => row.kind !== 'add' && row.id === id) + step
@@ -25,12 +20,19 @@ const neighbour = (rows: readonly CanvasRow[], id: string, step: -1 | 1): Canvas
   return rows[position] ?? null
 }
 
+/** As in any list: Enter in an empty line at the end of a section leaves the section. */
+const endsSection = (template: Template, item: Item): boolean =>
+  item.parent_id !== null &&
+  itemOf(template, item.parent_id)?.type === 'section' &&
+  childrenOf(template, item.parent_id).length > 1 &&
+  childrenOf(template, item.parent_id).at(-1) === item &&
+  isBlank(template, item)
+
 /** Enter: the next question of the same type; below a page or an open section its first line. */
 export const addBelow = (view: ActionView, id: string, open: boolean): Outcome => {
   const item = itemOf(view.template, id)
   if (item === null || item.type === 'hidden_page') return nothing
-  const type = nextType(item.type)
-  return addItem(view, { type, target: targetBelow(view.template, id, open) })
+  return addItem(view, { type: typeAfter(view.template, id), target: targetBelow(view.template, id, open) })
 }
 
 /** The line above takes the focus of those that go, so that the keys still mean something afterwards. */
@@ -77,6 +79,7 @@ export const performCommand = (
       const first = collapsed.has(id) ? undefined : childrenOf(template, id)[0]
       if (definitionOf(item.type).kind === 'page' && first !== undefined && isBlank(template, first))
         return store.select(first.id, 'title')
+      if (endsSection(template, item)) return store.run(outdent(template, id))
       return store.run(addBelow(view, id, !collapsed.has(id)))
     }
     case 'indent':

@@ -31,8 +31,11 @@ test('a unit is found by its name, its symbol, its group, without accents, in th
   expect(found('no such unit')).toEqual([])
 })
 
-test('the group with the very symbol that was typed comes first', () => {
-  expect(found('V')[0]).toBe('microvolt')
+test('the best answer to what was typed comes first: its symbol, its name, how its name begins', () => {
+  expect(found('V')[0]).toBe('volt')
+  expect(found('metre')[0]).toBe('metre')
+  expect(found('square met')[0]).toBe('square_metre')
+  expect(found('kilog')[0]).toBe('kilogram')
 })
 
 test('what a question has chosen is recognised: by key, by id, of the catalogue; what was typed by hand is none', () => {

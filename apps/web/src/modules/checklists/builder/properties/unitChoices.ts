@@ -56,18 +56,29 @@ export const unitChoices = (t: WebTranslator, own: readonly CustomUnit[]): reado
   return [{ group, items }, ...catalogue]
 }
 
-/** Those whose name, symbol or group has every word that was typed; a symbol typed exactly comes first. */
+/** How well a choice answers what was typed: its very symbol, its very name, how its name begins, anything else. */
+const rankOf = ({ name, symbol }: UnitChoice, typed: string): number => {
+  if (symbol === typed) return 0
+  const words = plain(typed)
+  if (plain(name) === words || plain(symbol) === words) return 1
+  return plain(name).startsWith(words) ? 2 : 3
+}
+
+/** Those whose name, symbol or group has every word that was typed, the best answer first with its group. */
 export const matchingUnits = (groups: readonly UnitGroupChoices[], typed: string): readonly UnitGroupChoices[] => {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups
-  const exact = (items: readonly UnitChoice[]): number => (items.some(({ symbol }) => symbol === typed.trim()) ? 0 : 1)
+  const rank = (item: UnitChoice): number => rankOf(item, typed.trim())
+  const best = (items: readonly UnitChoice[]): number => Math.min(...items.map(rank))
   return groups
     .map(({ group, items }) => ({
       group,
-      items: items.filter((item) => words.every((word) => item.words.includes(word))),
+      items: items
+        .filter((item) => words.every((word) => item.words.includes(word)))
+        .toSorted((one, other) => rank(one) - rank(other)),
     }))
     .filter(({ items }) => items.length > 0)
-    .toSorted((a, b) => exact(a.items) - exact(b.items))
+    .toSorted((one, other) => best(one.items) - best(other.items))
 }
 
 /** The choice a question has made; null when it has none, or typed one by hand. */
