@@ -31,6 +31,8 @@ import globalResponses from '../../words/globalResponses/ar.ts'
 import ratings from '../../words/ratings/ar.ts'
 import contents from '../../words/contents/ar.ts'
 import exports from '../../words/exports/ar.ts'
+import translations from '../../words/translations/ar.ts'
+import sharing from '../../words/sharing/ar.ts'
 
 export default {
   ...common,
@@ -66,4 +68,6 @@ export default {
   ...ratings,
   ...contents,
   ...exports,
+  ...translations,
+  ...sharing,
 }
