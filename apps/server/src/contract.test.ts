@@ -40,6 +40,19 @@ beforeAll(async () => {
   await administrator.send('POST', `/checklist/template/${id}/publish`, { revision: 2 })
   const inspection = await administrator.send('POST', '/inspections/new', { template_id: Number(id) })
   if (inspection.status !== 201) throw new Error(JSON.stringify(inspection.body))
+  await administrator.send('POST', `/checklist/template/${id}/translation/add`, { lang: 'fr' })
+  const theirs = await stranger.send('POST', '/checklist/template/new', { title: 'Shared' })
+  const shared = dataOf(theirs.body.data, 'id')
+  const written = await stranger.send('GET', `/checklist/template/${shared}`)
+  const sharedBody = written.body.data as typeof body
+  await stranger.send('POST', `/checklist/template/${shared}`, {
+    ...sharedBody,
+    revision: 1,
+    items: sharedBody.items.map((item) => (item.type === 'number' ? { ...item, title: 'Pressure' } : item)),
+  })
+  await stranger.send('POST', `/checklist/template/${shared}/publish`, { revision: 2 })
+  await stranger.send('POST', `/checklist/template/${shared}/share`, { workspace_id: product().home })
+  const shares = await administrator.send('GET', '/checklist/template/share/received')
   const options = [{ label: 'Good' }, { label: 'Bad' }]
   const set = await administrator.send('POST', '/checklist/global-response/new', { title: 'State', options })
   const sets = await administrator.send('GET', '/checklist/global-response/list')
@@ -69,6 +82,7 @@ beforeAll(async () => {
       dataOf(folder.body.data, 'id'),
       dataOf(set.body.data, 'id'),
       dataOf(sets.body.data, 'list', '0', 'options', '0', 'uuid'),
+      dataOf(shares.body.data, 'list', '0', 'id'),
     ],
     SET_OBJECT_NOT_FOUND: [
       dataOf(ratings.body.data, 'list', '0', 'id'),
@@ -87,7 +101,12 @@ const calls = allCalls()
 const nameOf = ({ module, operation, call }: NamedCall): string =>
   `${call.method} ${call.path} (${module}.${operation})`
 const pathWith = (call: Call, id: string): string =>
-  call.path.replaceAll(':id', id).replaceAll(':version', '1').replaceAll(':plan', id).replace('*', 'w1/none')
+  call.path
+    .replaceAll(':id', id)
+    .replaceAll(':lang', 'fr')
+    .replaceAll(':version', '1')
+    .replaceAll(':plan', id)
+    .replace('*', 'w1/none')
 const takesJson = ({ call }: NamedCall): boolean => call.body !== undefined && !call.upload
 const send = (person: Person, call: Call, id: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>
   person.send(call.method, pathWith(call, id), body, headers)
@@ -117,7 +136,8 @@ describe('without the permission', () => {
 })
 
 describe('of another workspace', () => {
-  const withSubject = calls.filter(({ call }) => call.path.includes(':id') && call.notFound)
+  // A form is read before its subject is looked for; their own tests send one.
+  const withSubject = calls.filter(({ call }) => call.path.includes(':id') && call.notFound && !call.upload)
   test.each(withSubject.map((named) => [nameOf(named), named] as const))('%s', async (_, named) => {
     const { call } = named
     const ids = subjects[call.notFound ?? ''] ?? []
@@ -136,7 +156,7 @@ describe('of another workspace', () => {
 describe('with malformed input', () => {
   test.each(calls.filter(takesJson).map((named) => [nameOf(named), named] as const))('%s', async (_, named) => {
     const { call } = named
-    const kinds = ['folder/:id', 'global-response/:id', 'options/:id']
+    const kinds = ['folder/:id', 'global-response/:id', 'options/:id', 'share/:id']
     const kind = kinds.findIndex((part) => call.path.includes(part))
     const id = (subjects[call.notFound ?? ''] ?? ['1'])[kind < 0 ? 0 : kind + 2] ?? '1'
     const person = call.access === 'public' ? personOf(product().app, '') : administrator

@@ -1,4 +1,5 @@
 import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import { templateStrings, type TemplateString } from '../template/strings.ts'
 import type { Found } from './found.ts'
 
 /**
@@ -6,40 +7,22 @@ import type { Found } from './found.ts'
  * and the template's own. One finding per item and language, with how many; `text`: the first of them.
  */
 export function checkTranslations({ template, items }: CompiledTemplate, found: Found): void {
-  const info = new Map(
-    template.info.map(({ uuid, items: blocks }) => [uuid, blocks.find(({ type }) => type === 'instruction')?.value]),
+  const languages = template.translations.filter(({ language }) => language !== template.language)
+  if (languages.length === 0) return
+  // Global responses are translated where they are kept.
+  const strings = Map.groupBy(
+    templateStrings(template).filter(({ global }) => !global),
+    ({ item_id }) => item_id,
   )
-  for (const { language, strings } of template.translations) {
-    if (language === template.language) continue
-    const lacks = ([key, text]: readonly [string, unknown]): boolean =>
-      typeof text === 'string' && text.trim() !== '' && (strings[key] ?? '').trim() === ''
-    const tell = (item: CompiledItem | null, texts: readonly (readonly [string, unknown])[]): void => {
-      const missing = texts.filter(lacks)
+  for (const { language, strings: texts } of languages) {
+    const lacks = ({ key }: TemplateString): boolean => (texts[key] ?? '').trim() === ''
+    const tell = (item: CompiledItem | null): void => {
+      const missing = (strings.get(item?.item.id ?? null) ?? []).filter(lacks)
       const [first] = missing
       if (first !== undefined)
-        found('translation_missing', item, { language, count: missing.length, key: first[0], text: String(first[1]) })
+        found('translation_missing', item, { language, count: missing.length, key: first.key, text: first.source })
     }
-    tell(null, [
-      ['template.title', template.title],
-      ['template.description', template.description],
-    ])
-    const told = new Set<string>()
-    for (const item of items) {
-      if (item.page?.type === 'hidden_page') continue
-      const { reference_key, title, options } = item.item
-      const texts: (readonly [string, unknown])[] = [
-        [`item.${reference_key}.title`, title],
-        [`item.${reference_key}.info`, info.get(options.info_id ?? '')],
-        [`item.${reference_key}.placeholder`, options.hint],
-        [`item.${reference_key}.unit`, options.custom_unit],
-      ]
-      // Global responses are translated where they are kept; the labels of oknot are the product's own words.
-      const set = options.options_type === 'global' || item.type === 'oknot' ? '' : (options.response_set_id ?? '')
-      if (set !== '' && !told.has(set)) {
-        told.add(set)
-        for (const { uuid, label } of item.choices) texts.push([`response.${uuid}.label`, label])
-      }
-      tell(item, texts)
-    }
+    tell(null)
+    for (const item of items) tell(item)
   }
 }

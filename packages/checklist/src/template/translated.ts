@@ -10,10 +10,11 @@ export function translated(template: Template, language: string): Template {
   }
   const labelled = (set: ResponseSet): ResponseSet => ({
     ...set,
-    options: set.options.map((option) => ({
-      ...option,
-      label: inLanguage(`response.${option.uuid}.label`, option.label),
-    })),
+    options: set.options.map((option) => {
+      const shared = option.label_lang?.[language]
+      const label = typeof shared === 'string' && shared !== '' ? shared : option.label
+      return { ...option, label: inLanguage(`response.${option.uuid}.label`, label) }
+    }),
   })
   const infoOf = new Map(
     template.items.flatMap(({ options, reference_key }): readonly [string, string][] =>
@@ -21,14 +22,19 @@ export function translated(template: Template, language: string): Template {
     ),
   )
   const titled = (item: Item): Item => {
-    const { hint } = item.options
+    const { hint, custom_unit: unit } = item.options
     const key = `item.${item.reference_key}`
+    const has = (text: unknown): text is string => typeof text === 'string' && text !== ''
     return {
       ...item,
       title: inLanguage(`${key}.title`, item.title),
       options:
-        typeof hint === 'string' && hint !== ''
-          ? { ...item.options, hint: inLanguage(`${key}.placeholder`, hint) }
+        has(hint) || has(unit)
+          ? {
+              ...item.options,
+              ...(has(hint) ? { hint: inLanguage(`${key}.placeholder`, hint) } : {}),
+              ...(has(unit) ? { custom_unit: inLanguage(`${key}.unit`, unit) } : {}),
+            }
           : item.options,
     }
   }

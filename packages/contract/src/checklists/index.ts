@@ -20,6 +20,7 @@ import {
 import { customUnits } from './customUnits.ts'
 import { globalResponses } from './globalResponses.ts'
 import { ratings } from './ratings.ts'
+import { sharing } from './sharing.ts'
 import {
   finding,
   item,
@@ -29,6 +30,7 @@ import {
   templateRow,
   templateVersion,
 } from './template.ts'
+import { translations } from './translations.ts'
 
 export * from './template.ts'
 export * from './table.ts'
@@ -41,6 +43,15 @@ export {
   type GlobalResponseOption,
 } from './globalResponses.ts'
 export { rating, type RatingAnswer } from './ratings.ts'
+export { shareStates, templateAccess, type ShareState, type TemplateAccess, type TemplateShare } from './sharing.ts'
+export {
+  mostAutoTranslated,
+  translateTimeoutMs,
+  type Suggestion,
+  type TemplateLanguages,
+  type TranslationBody,
+  type TranslationString,
+} from './translations.ts'
 
 const manage = ['CKL_MANAGE_TEMPLATES'] as const
 const notFound = 'CKL_OBJECT_NOT_FOUND'
@@ -377,4 +388,6 @@ export const checklists = {
   ...globalResponses,
   ...customUnits,
   ...ratings,
+  ...sharing,
+  ...translations,
 } satisfies Module

@@ -66,7 +66,10 @@ export const templateOptions = z.object({
   version_id: z.number().int().nullable(),
   language: z.string(),
   contains_asset: z.boolean(),
+  /** null: its own; library: taken from the public library; shared: received from another workspace. */
   global_type: z.string().nullable(),
+  /** Whether others find it once it is published (decisions Q-TPL-5). */
+  access: z.enum(['private', 'public', 'withdrawn']),
 })
 export type TemplateOptions = z.output<typeof templateOptions>
 

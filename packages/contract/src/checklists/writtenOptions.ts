@@ -8,6 +8,7 @@ const known: Readonly<Record<keyof TemplateOptions, true>> = {
   language: true,
   contains_asset: true,
   global_type: true,
+  access: true,
 }
 
 /** The options as they are written: without those the server itself knows and answers with them. */

@@ -46,6 +46,7 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
     ...everywhere,
     'Emoji',
     'Normal',
+    'Source',
     'Checklist',
     'Checklists',
     '1 photo',

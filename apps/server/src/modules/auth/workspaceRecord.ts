@@ -27,6 +27,14 @@ interface Raw {
 
 const planOf = (value: string | null): PlanKey => planKeys.find((key) => key === value) ?? 'free'
 
+/** The number of the workspace that a number or UUID names; null where there is none. */
+export const findWorkspace = async (tx: Tx, reference: number | string): Promise<number | null> => {
+  const { rows } = await tx.query<{ id: number }>(`select id from workspaces where id::text = $1 or uuid::text = $1`, [
+    String(reference).toLowerCase(),
+  ])
+  return rows[0]?.id ?? null
+}
+
 /** A workspace's record, or null. A trial that is over has ended: the former plan counts (Q-PLN-5). */
 export const readWorkspace = async (tx: Tx, id: number): Promise<WorkspaceRecord | null> => {
   const { rows } = await tx.query<Raw>(

@@ -36,7 +36,18 @@ import { saveTemplate } from './saveTemplate.ts'
 import { search } from './search.ts'
 import { searchTemplates } from './searchTemplates.ts'
 import { storePart } from './storePart.ts'
+import { acceptShare, declineShare } from './sharing/answerShare.ts'
+import { receivedShares, templateShares } from './sharing/listShares.ts'
+import { setTemplateAccess } from './sharing/setTemplateAccess.ts'
+import { shareTemplate } from './sharing/shareTemplate.ts'
 import { templateOptions } from './templateOptions.ts'
+import { addTranslation, deleteTranslation, setTemplateLanguage } from './translations/changeLanguages.ts'
+import { exportTranslation } from './translations/exportTranslation.ts'
+import { importTranslation } from './translations/importTranslation.ts'
+import { readTranslation } from './translations/readTranslation.ts'
+import { bulkAutoTranslate, bulkTranslation, saveTranslation } from './translations/saveTranslation.ts'
+import { templateLanguages } from './translations/templateLanguages.ts'
+import { translate } from './translations/translate.ts'
 import { allCustomUnits } from './units/allCustomUnits.ts'
 import { newCustomUnit } from './units/newCustomUnit.ts'
 
@@ -94,4 +105,21 @@ export const handlers: Handlers<'checklists'> = {
   listRatings,
   saveRatings,
   changeRating,
+  shareTemplate,
+  templateShares,
+  setTemplateAccess,
+  receivedShares,
+  acceptShare,
+  declineShare,
+  templateLanguages,
+  setTemplateLanguage,
+  addTranslation,
+  readTranslation,
+  saveTranslation,
+  deleteTranslation,
+  bulkTranslation,
+  bulkAutoTranslate,
+  importTranslation,
+  exportTranslation,
+  translate,
 }

@@ -6,13 +6,22 @@ export interface SentImport {
   readonly query?: string
   readonly name?: string
   readonly lang?: string
+  /** Another import than that of templates. */
+  readonly path?: string
 }
 
 /** Sends a file to the import as a form does. */
 export const sendImport = async (
   product: TestProduct,
   person: Person,
-  { content, fields = {}, query = 'small_ok=1', name = 'Checks.csv', lang = 'en' }: SentImport,
+  {
+    content,
+    fields = {},
+    query = 'small_ok=1',
+    name = 'Checks.csv',
+    lang = 'en',
+    path = '/checklist/template/import',
+  }: SentImport,
 ): Promise<Answer> => {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
@@ -20,7 +29,7 @@ export const sendImport = async (
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const answer = await product.app.inject({
     method: 'POST',
-    url: `/api/checklist/template/import?${query}`,
+    url: `/api${path}?${query}`,
     headers: {
       authorization: `Bearer ${person.token}`,
       'content-type': request.headers.get('content-type') ?? '',

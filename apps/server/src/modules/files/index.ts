@@ -4,6 +4,7 @@ import { storage } from './storage.ts'
 import { upload } from './upload.ts'
 
 export { fileAddresses, fileAnswer, readFiles, type FileRecord } from './fileRecord.ts'
+export { copyFiles, type CopiedFile } from './copyFiles.ts'
 export { contentTypeOf } from './contentType.ts'
 export { iconOf } from './iconOf.ts'
 export { shownFile, shownFiles } from './shownFile.ts'

@@ -14,6 +14,7 @@ import ratings from '../../words/ratings/ar.ts'
 import problems from '../../words/problems/ar.ts'
 import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
+import translations from '../../words/translations/ar.ts'
 
 export default {
   ...common,
@@ -32,4 +33,5 @@ export default {
   ...problems,
   ...paper,
   ...ruleParts,
+  ...translations,
 }

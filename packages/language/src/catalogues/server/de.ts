@@ -14,6 +14,7 @@ import ratings from '../../words/ratings/de.ts'
 import problems from '../../words/problems/de.ts'
 import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
+import translations from '../../words/translations/de.ts'
 
 export default {
   ...common,
@@ -32,4 +33,5 @@ export default {
   ...problems,
   ...paper,
   ...ruleParts,
+  ...translations,
 }

@@ -14,6 +14,7 @@ import ratings from '../../words/ratings/en.ts'
 import problems from '../../words/problems/en.ts'
 import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
+import translations from '../../words/translations/en.ts'
 
 export default {
   ...common,
@@ -32,4 +33,5 @@ export default {
   ...problems,
   ...paper,
   ...ruleParts,
+  ...translations,
 } as const

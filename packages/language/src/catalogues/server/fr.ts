@@ -14,6 +14,7 @@ import ratings from '../../words/ratings/fr.ts'
 import problems from '../../words/problems/fr.ts'
 import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
+import translations from '../../words/translations/fr.ts'
 
 export default {
   ...common,
@@ -32,4 +33,5 @@ export default {
   ...problems,
   ...paper,
   ...ruleParts,
+  ...translations,
 }

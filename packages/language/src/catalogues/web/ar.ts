@@ -32,6 +32,8 @@ import globalResponses from '../../words/globalResponses/ar.ts'
 import ratings from '../../words/ratings/ar.ts'
 import contents from '../../words/contents/ar.ts'
 import exports from '../../words/exports/ar.ts'
+import translations from '../../words/translations/ar.ts'
+import sharing from '../../words/sharing/ar.ts'
 
 export default {
   ...common,
@@ -68,4 +70,6 @@ export default {
   ...ratings,
   ...contents,
   ...exports,
+  ...translations,
+  ...sharing,
 }

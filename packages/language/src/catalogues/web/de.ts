@@ -32,6 +32,8 @@ import globalResponses from '../../words/globalResponses/de.ts'
 import ratings from '../../words/ratings/de.ts'
 import contents from '../../words/contents/de.ts'
 import exports from '../../words/exports/de.ts'
+import translations from '../../words/translations/de.ts'
+import sharing from '../../words/sharing/de.ts'
 
 export default {
   ...common,
@@ -68,4 +70,6 @@ export default {
   ...ratings,
   ...contents,
   ...exports,
+  ...translations,
+  ...sharing,
 }

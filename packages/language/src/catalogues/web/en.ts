@@ -32,6 +32,8 @@ import globalResponses from '../../words/globalResponses/en.ts'
 import ratings from '../../words/ratings/en.ts'
 import contents from '../../words/contents/en.ts'
 import exports from '../../words/exports/en.ts'
+import translations from '../../words/translations/en.ts'
+import sharing from '../../words/sharing/en.ts'
 
 export default {
   ...common,
@@ -68,4 +70,6 @@ export default {
   ...ratings,
   ...contents,
   ...exports,
+  ...translations,
+  ...sharing,
 } as const

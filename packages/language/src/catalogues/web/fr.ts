@@ -32,6 +32,8 @@ import globalResponses from '../../words/globalResponses/fr.ts'
 import ratings from '../../words/ratings/fr.ts'
 import contents from '../../words/contents/fr.ts'
 import exports from '../../words/exports/fr.ts'
+import translations from '../../words/translations/fr.ts'
+import sharing from '../../words/sharing/fr.ts'
 
 export default {
   ...common,
@@ -68,4 +70,6 @@ export default {
   ...ratings,
   ...contents,
   ...exports,
+  ...translations,
+  ...sharing,
 }

@@ -27,6 +27,7 @@ export default {
   'error.CKL_FOLDER_INTO_ITSELF': 'لا يمكن نقل المجلد إلى داخل نفسه أو إلى أحد المجلدات التي بداخله',
   'error.CKL_NOT_PUBLISHED': 'لم يُنشر هذا القالب بعد',
   'error.CKL_NOT_PUBLISHABLE': 'في القالب أخطاء يجب إصلاحها قبل النشر',
+  'error.CKL_SHARE_DECIDED': 'قُبل هذا القالب المُشارَك أو رُفض من قبل',
   'error.INS_ARCHIVED': 'عملية التفتيش هذه مؤرشفة ولا يمكن تعديلها',
   'error.INS_UUID_TAKEN': 'هذا المعرّف يخص عملية تفتيش أخرى',
   'error.INS_COMPLETED': 'عملية التفتيش هذه مكتملة',

@@ -28,6 +28,7 @@ export default {
     'Ein Ordner kann nicht in sich selbst oder einen seiner Unterordner verschoben werden',
   'error.CKL_NOT_PUBLISHED': 'Diese Vorlage ist noch nicht veröffentlicht',
   'error.CKL_NOT_PUBLISHABLE': 'Die Vorlage hat Fehler, die vor dem Veröffentlichen behoben werden müssen',
+  'error.CKL_SHARE_DECIDED': 'Diese geteilte Vorlage wurde schon angenommen oder abgelehnt',
   'error.INS_ARCHIVED': 'Diese Inspektion ist archiviert und kann nicht geändert werden',
   'error.INS_UUID_TAKEN': 'Diese Kennung gehört zu einer anderen Inspektion',
   'error.INS_COMPLETED': 'Diese Inspektion ist abgeschlossen',

@@ -25,6 +25,7 @@ export default {
   'error.CKL_FOLDER_INTO_ITSELF': 'This folder can’t be moved into itself or into a folder below it',
   'error.CKL_NOT_PUBLISHED': 'This template has not been published yet',
   'error.CKL_NOT_PUBLISHABLE': 'The template has errors that must be mended before publishing',
+  'error.CKL_SHARE_DECIDED': 'This shared template was accepted or declined already',
   'error.INS_ARCHIVED': 'This inspection is archived and cannot be changed',
   'error.INS_UUID_TAKEN': 'This id belongs to another inspection',
   'error.INS_COMPLETED': 'This inspection is completed',

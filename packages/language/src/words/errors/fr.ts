@@ -27,6 +27,7 @@ export default {
   'error.CKL_FOLDER_INTO_ITSELF': 'Ce dossier ne peut pas être déplacé dans lui-même ni dans l’un de ses sous-dossiers',
   'error.CKL_NOT_PUBLISHED': 'Ce modèle n’a pas encore été publié',
   'error.CKL_NOT_PUBLISHABLE': 'Le modèle contient des erreurs à corriger avant la publication',
+  'error.CKL_SHARE_DECIDED': 'Ce modèle partagé a déjà été accepté ou refusé',
   'error.INS_ARCHIVED': 'Cette inspection est archivée et ne peut pas être modifiée',
   'error.INS_UUID_TAKEN': 'Cet identifiant appartient à une autre inspection',
   'error.INS_COMPLETED': 'Cette inspection est terminée',

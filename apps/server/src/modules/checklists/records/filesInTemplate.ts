@@ -1,4 +1,4 @@
-import type { Template } from '@plumbline/checklist'
+import type { Json, Template } from '@plumbline/checklist'
 import type { FileReferences } from '../../files/index.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -17,4 +17,31 @@ export const filesInTemplate = (template: Pick<Template, 'image_markers' | 'info
   for (const { items } of template.info)
     for (const { type, value } of items) if (type === 'photo' || type === 'file_manager') walk(value)
   return { ids: [...ids], uuids: [...uuids] }
+}
+
+/** The template with other files in the place of those it names, by number and UUID; what has none is named no more. */
+export const withFiles = <T extends Pick<Template, 'image_markers' | 'info'>>(
+  template: T,
+  fileOf: ReadonlyMap<string, string>,
+): T => {
+  const renamed = (value: Json): Json => {
+    if (typeof value === 'number') return fileOf.get(String(value)) ?? value
+    if (typeof value === 'string') return fileOf.get(value.toLowerCase()) ?? value
+    if (Array.isArray(value)) return value.map((entry: Json) => renamed(entry))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, renamed(entry)]))
+  }
+  return {
+    ...template,
+    image_markers: template.image_markers.map((marker) => ({
+      ...marker,
+      file_id: marker.file_id === null ? null : (fileOf.get(String(marker.file_id).toLowerCase()) ?? null),
+    })),
+    info: template.info.map((block) => ({
+      ...block,
+      items: block.items.map((entry) =>
+        entry.type === 'photo' || entry.type === 'file_manager' ? { ...entry, value: renamed(entry.value) } : entry,
+      ),
+    })),
+  }
 }

@@ -1,4 +1,4 @@
-import type { TemplateOptions } from '@plumbline/contract'
+import type { TemplateAccess, TemplateOptions } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
@@ -8,13 +8,14 @@ interface Row extends Record<string, unknown> {
   readonly version_id: number | null
   readonly version_title: string | null
   readonly global_type: string | null
+  readonly access: TemplateAccess
 }
 
 /** The options that are not written but known (builder.md section 3, "Template options"). */
 export const recordOptions = async (tx: Tx, record: TemplateRecord): Promise<TemplateOptions> => {
   const row = await rowOf<Row>(
     tx,
-    sql`select v.id as version_id, v.title as version_title, t.global_type
+    sql`select v.id as version_id, v.title as version_title, t.global_type, t.access
         from templates t
         left join template_versions v
           on v.workspace_id = t.workspace_id and v.template_id = t.id and v.version = t.version
@@ -28,5 +29,6 @@ export const recordOptions = async (tx: Tx, record: TemplateRecord): Promise<Tem
     language: record.language,
     contains_asset: record.contains_asset,
     global_type: row?.global_type ?? null,
+    access: row?.access ?? 'private',
   }
 }
