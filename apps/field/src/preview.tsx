@@ -1,6 +1,7 @@
 import '@plumbline/kit/kit.css'
 import './styles/field.css'
 import './styles/runner.css'
+import './styles/inspecting.css'
 import { createRoot } from 'react-dom/client'
 import { PreviewApp } from './preview/PreviewApp.tsx'
 

@@ -1,10 +1,11 @@
 import { languageNames, languages } from '@plumbline/language'
-import { Avatar, languagePreference, skinPreference, usePreference, type Skin } from '@plumbline/kit'
-import { IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { Avatar, classes, languagePreference, skinPreference, usePreference, type Skin } from '@plumbline/kit'
+import { IconExternalLink, IconLogout, IconSun } from '@tabler/icons-react'
 import { Icon } from '@plumbline/kit'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
+import { outdoorsPreference, textSizePreference, textSizes } from './appearance.ts'
 import { useDevice, useOverview } from './DeviceContext.tsx'
 import { go } from './route.ts'
 import { waitingCount } from './syncSummary.ts'
@@ -28,6 +29,8 @@ const AccountSheet = ({ onClose, onSignOut }: AccountSheetProps): ReactNode => {
   const { person } = useDevice()
   const overview = useOverview()
   const skin = usePreference(skinPreference, 'semi-dark')
+  const textSize = usePreference(textSizePreference, 'normal')
+  const outdoors = usePreference(outdoorsPreference, 'off')
   const [asking, setAsking] = useState(false)
   const refused = overview.unsent.reduce((sum, entry) => sum + entry.refused, 0)
   const unsent = waitingCount(overview) + refused
@@ -107,6 +110,36 @@ const AccountSheet = ({ onClose, onSignOut }: AccountSheetProps): ReactNode => {
             ))}
           </div>
         </fieldset>
+        <fieldset className="plain-fieldset">
+          <legend className="field-label">{t('inspecting.appearance.text')}</legend>
+          <div className="segments">
+            {textSizes.map((size) => (
+              <button
+                key={size}
+                type="button"
+                className="segment"
+                aria-pressed={textSize === size}
+                onClick={() => textSizePreference.write(size)}
+              >
+                {t(`inspecting.appearance.text.${size}`)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <button
+          type="button"
+          role="switch"
+          className={classes('choice-row', outdoors === 'on' && 'chosen')}
+          aria-checked={outdoors === 'on'}
+          onClick={() => outdoorsPreference.write(outdoors === 'on' ? 'off' : 'on')}
+        >
+          <Icon of={IconSun} size="field" />
+          <span className="grow">
+            <span className="title">{t('inspecting.appearance.outdoors')}</span>
+            <span className="sub secondary small">{t('inspecting.appearance.outdoorsHint')}</span>
+          </span>
+          <span className="mark square" aria-hidden />
+        </button>
         <a className="button default wide" href="/">
           <Icon of={IconExternalLink} size="field" />
           {t('field.account.workspace')}

@@ -7,6 +7,7 @@ import { Toasts } from '../controls/Toasts.tsx'
 import { createFetchNetwork } from '../sync/fetchNetwork.ts'
 import { newUuid } from '../sync/newUuid.ts'
 import { deviceKey, readToken } from '../sync/person.ts'
+import { applyOutdoors, applyTextSize, outdoorsPreference, textSizePreference } from './appearance.ts'
 import { Opening } from './Opening.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { WordsProvider } from './words.ts'
@@ -31,6 +32,10 @@ export const FieldApp = (): ReactNode => {
   const language = usePreference(languagePreference, browserLanguage())
   const skin = usePreference(skinPreference, 'semi-dark')
   useEffect(() => applySkin(skin), [skin])
+  const textSize = usePreference(textSizePreference, 'normal')
+  useEffect(() => applyTextSize(textSize), [textSize])
+  const outdoors = usePreference(outdoorsPreference, 'off')
+  useEffect(() => applyOutdoors(outdoors), [outdoors])
   const network = useMemo(
     () =>
       createFetchNetwork({

@@ -18,12 +18,12 @@ export const ExampleNotice = ({
   readonly end: () => void
 }): ReactNode => {
   const t = useWords()
-  const { language } = useRun()
+  const { templateLanguage } = useRun()
   const item = runner.compiled.byId.get(itemId)
   useTexts(item ?? null)
   const state = item && runner.stateOf(keyOf(witnessPath(item)))
   const hidden = state?.visible === false
-  const title = item ? itemTitle(runner.compiled.template, item, language) : ''
+  const title = item ? itemTitle(runner.compiled.template, item, templateLanguage) : ''
   return (
     <div className="example-notice" role="status">
       <Icon of={hidden ? IconEyeOff : IconPlayerPlay} />

@@ -60,7 +60,7 @@ const Pages = ({
   onPage,
 }: Pick<PreviewScreenProps, 'example' | 'endExample' | 'onPage'> & { readonly runner: OpenRunner }): ReactNode => {
   const t = useWords()
-  const { language, selectedItem } = useRun()
+  const { templateLanguage, selectedItem } = useRun()
   useTotals()
   const body = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState<string | null>(null)
@@ -105,12 +105,12 @@ const Pages = ({
       <header className="screen-head">
         <div className="bar">
           <h1 className="bar-title preview-title">
-            <bdi>{templateTitle(runner.compiled.template, language)}</bdi>
+            <bdi>{templateTitle(runner.compiled.template, templateLanguage)}</bdi>
           </h1>
         </div>
         <div className="page-line">
           <h2 className="page-name">
-            <bdi>{page ? itemTitle(runner.compiled.template, page.item, language) : ''}</bdi>
+            <bdi>{page ? itemTitle(runner.compiled.template, page.item, templateLanguage) : ''}</bdi>
           </h2>
           <span className="secondary figures">{t('field.run.progress', { answered, total })}</span>
         </div>
@@ -187,7 +187,9 @@ export const PreviewScreen = ({
         type: runner.change,
         media,
         language,
+        templateLanguage: language,
         zone,
+        people: [],
         person: { uuid: '00000000-0000-4000-8000-000000000000', name: t('field.preview.label') },
         now: Date.now,
         readOnly: false,

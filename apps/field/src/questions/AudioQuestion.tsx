@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import type { QuestionProps } from './Question.ts'
 import { RecordingList } from './RecordingList.tsx'
-import { clockText, longestOf, soundRate } from './recordings.ts'
+import { clockText, longestOf, soundRate, soundTypes } from './recordings.ts'
 import { useRecorder } from './useRecorder.ts'
 import { useRecordings } from './useRecordings.ts'
 
@@ -17,9 +17,17 @@ const AudioQuestion = ({ state, titleId, describedBy, readOnly }: QuestionProps)
   const { options } = state.item.item
   const longest = longestOf(options)
   const recordings = useRecordings(state, 'audio')
-  const recorder = useRecorder({ longest, rate: soundRate(options) }, (sound) => {
-    void recordings.add(sound, `${t('field.recording.name')} ${state.media.length + 1}.${endingOf(sound.type)}`)
-  })
+  const recorder = useRecorder(
+    {
+      longest,
+      source: () => navigator.mediaDevices.getUserMedia({ audio: true }),
+      types: soundTypes,
+      bits: { audioBitsPerSecond: soundRate(options) },
+    },
+    (sound) => {
+      void recordings.add(sound, `${t('field.recording.name')} ${state.media.length + 1}.${endingOf(sound.type)}`)
+    },
+  )
   // A page that is not served securely has no microphone.
   const mayRecord = typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
   const recording = recorder.state.kind === 'recording' ? recorder.state : null

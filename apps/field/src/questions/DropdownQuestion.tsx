@@ -25,7 +25,7 @@ const chosenIn = (value: unknown): readonly string[] => {
 /** One option or several, chosen in a sheet with a search. */
 export const DropdownQuestion = ({ state, titleId, describedBy, readOnly, answer }: QuestionProps): ReactNode => {
   const t = useWords()
-  const { runner, language } = useRun()
+  const { runner, language, templateLanguage } = useRun()
   const valueId = useId()
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -67,7 +67,7 @@ export const DropdownQuestion = ({ state, titleId, describedBy, readOnly, answer
       </button>
       {open && (
         <Sheet
-          title={plainText(itemTitle(runner.compiled.template, state.item, language))}
+          title={plainText(itemTitle(runner.compiled.template, state.item, templateLanguage))}
           padded
           onClose={close}
           foot={

@@ -26,12 +26,12 @@ export interface MovePhotoSheetProps {
 /** To which question a photo belongs that was taken at another. */
 export const MovePhotoSheet = ({ from, onChoose, onClose }: MovePhotoSheetProps): ReactNode => {
   const t = useWords()
-  const { runner, language } = useRun()
+  const { runner, templateLanguage } = useRun()
   const [search, setSearch] = useState('')
   const { template } = runner.compiled
   const questions = [...runner.session.questions()]
     .filter((state) => state.key !== from.key && takesPhotos(state))
-    .map((state) => ({ state, title: plainText(itemTitle(template, state.item, language)) }))
+    .map((state) => ({ state, title: plainText(itemTitle(template, state.item, templateLanguage)) }))
   const found = questions.filter(({ state, title }) => matches(`${displayNumber(state.item)} ${title}`, search))
   return (
     <Sheet title={t('field.photo.move')} onClose={onClose}>

@@ -3,7 +3,7 @@ import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconPlusMinus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
-import { IconButton } from '../controls/Button.tsx'
+import { Button, IconButton } from '../controls/Button.tsx'
 import { useRun } from '../runner/RunContext.tsx'
 import { parseNumber } from './parseNumber.ts'
 import type { QuestionProps } from './Question.ts'
@@ -17,7 +17,11 @@ export const NumberQuestion = ({ state, titleId, describedBy, readOnly, typeAnsw
   const unit = unitSymbol(options, runner.compiled.template.custom_units)
   const [wrong, setWrong] = useState(false)
   const standing =
-    typeof state.answer === 'number' && !state.na ? formatNumber(language, state.answer, { grouping: false }) : ''
+    typeof state.answer === 'number' && !state.na
+      ? formatNumber(language, state.answer, { grouping: options.grouping_separator === true })
+      : ''
+  const [shown, setShown] = useState(false)
+  const secure = options.secure === true
   const decimalMark = formatNumber(language, 0.5).includes(',') ? ',' : '.'
   const keep = (text: string): void => {
     const number = parseNumber(text, decimalMark)
@@ -40,7 +44,7 @@ export const NumberQuestion = ({ state, titleId, describedBy, readOnly, typeAnsw
         )}
         <input
           className={wrong ? 'input figures wrong' : 'input figures'}
-          type="text"
+          type={secure && !shown ? 'password' : 'text'}
           inputMode={whole ? 'numeric' : 'decimal'}
           autoComplete="off"
           dir="ltr"
@@ -52,6 +56,11 @@ export const NumberQuestion = ({ state, titleId, describedBy, readOnly, typeAnsw
           onChange={(event) => change(event.target.value)}
           onBlur={keepNow}
         />
+        {secure && (
+          <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {t(shown ? 'field.question.hideText' : 'field.question.showText')}
+          </Button>
+        )}
         {unit !== null && (
           <span className="unit isolated" aria-hidden={false}>
             {unit}

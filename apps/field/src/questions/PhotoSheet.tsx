@@ -1,14 +1,18 @@
 import type { Medium, PathState } from '@plumbline/checklist'
-import { IconArrowMoveRight, IconTrash } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { IconArrowMoveRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
 import { useToast } from '../controls/Toasts.tsx'
 import { useRun } from '../runner/RunContext.tsx'
 import { MovePhotoSheet } from './MovePhotoSheet.tsx'
-import { useMediumAddress } from './Thumbnail.tsx'
+import type { PreparedPhoto } from './preparePhoto.ts'
+import { useMediumAddress, usePhotoAddress } from './Thumbnail.tsx'
 import { useTypedText } from './useTypedText.ts'
+
+/** Its code comes with the first drawing; the service worker has it by then. */
+const MarkupSheet = lazy(() => import('./MarkupSheet.tsx'))
 
 export interface PhotoSheetProps {
   readonly state: PathState
@@ -21,11 +25,16 @@ export interface PhotoSheetProps {
 /** One photo large, with its caption; moving and deleting it can be undone. */
 export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSheetProps): ReactNode => {
   const t = useWords()
-  const { change, type } = useRun()
+  const { change, type, media } = useRun()
   const toast = useToast()
   const captionId = useId()
   const [moving, setMoving] = useState(false)
-  const address = useMediumAddress(medium.uuid)
+  const [drawing, setDrawing] = useState(false)
+  const [plain, setPlain] = useState(false)
+  const drawn = usePhotoAddress(medium)
+  const original = useMediumAddress(medium.uuid)
+  const address = plain ? original : drawn
+  const marked = medium.markup_uuid !== null
   const {
     text,
     change: typeCaption,
@@ -43,7 +52,7 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
         void change({
           kind: 'media_add',
           path: state.path,
-          value: { uuid: medium.uuid, after: before, caption: medium.caption },
+          value: { uuid: medium.uuid, after: before },
         }),
     })
   }
@@ -55,6 +64,31 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
       undo: () => void change({ kind: 'media_move', path: to.path, value: { uuid: medium.uuid, to: [...state.path] } }),
     })
   }
+  const keepDrawing = async (picture: PreparedPhoto): Promise<void> => {
+    setDrawing(false)
+    setPlain(false)
+    const uuid = await media.keep(picture)
+    await change({ kind: 'media_edit', path: state.path, value: { uuid: medium.uuid, markup_uuid: uuid } })
+  }
+  const removeDrawing = async (): Promise<void> => {
+    const before = medium.markup_uuid
+    await change({ kind: 'media_edit', path: state.path, value: { uuid: medium.uuid, markup_uuid: null } })
+    toast({
+      text: t('inspecting.markup.removed'),
+      undo: () =>
+        void change({ kind: 'media_edit', path: state.path, value: { uuid: medium.uuid, markup_uuid: before } }),
+    })
+  }
+  if (drawing && drawn !== null && drawn !== '')
+    return (
+      <Suspense>
+        <MarkupSheet
+          address={drawn}
+          onDone={(picture) => void keepDrawing(picture)}
+          onClose={() => setDrawing(false)}
+        />
+      </Suspense>
+    )
   if (moving)
     return (
       <MovePhotoSheet
@@ -77,6 +111,11 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
       foot={
         !readOnly && (
           <div className="stack tight grow">
+            {address !== '' && (
+              <Button kind="tinted" icon={IconPencil} wide onClick={() => setDrawing(true)}>
+                {t('inspecting.markup.draw')}
+              </Button>
+            )}
             <Button
               kind="default"
               icon={IconArrowMoveRight}
@@ -101,6 +140,18 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
           <p className="muted">{t('field.photo.elsewhere')}</p>
         ) : (
           address !== null && <img className="photo-large" src={address} alt={medium.caption} />
+        )}
+        {marked && (
+          <div className="row">
+            <Button kind="quiet" aria-pressed={plain} onClick={() => setPlain(!plain)}>
+              {t(plain ? 'inspecting.markup.showDrawing' : 'inspecting.markup.showOriginal')}
+            </Button>
+            {!readOnly && (
+              <Button kind="quiet" onClick={() => void removeDrawing()}>
+                {t('inspecting.markup.remove')}
+              </Button>
+            )}
+          </div>
         )}
         <div>
           <label className="field-label" htmlFor={captionId}>

@@ -1,23 +1,37 @@
 import { definitionOf } from '@plumbline/checklist'
-import { answerText } from '@plumbline/language'
+import { answerText, type AnswerContext } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconCalculator, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/words.ts'
-import { useRun } from '../runner/RunContext.tsx'
+import { useWords, type FieldTranslator } from '../app/words.ts'
+import { useRun, type Run } from '../runner/RunContext.tsx'
 import type { QuestionProps } from './Question.ts'
 
-/** What stands, written as in the report. */
-export const useAnswerText = (state: QuestionProps['state']): string => {
-  const t = useWords()
-  const { runner, zone, person } = useRun()
-  return answerText(state.item.item, state, {
-    template: runner.compiled.template,
-    translator: t,
-    timeZone: zone,
-    people: new Map([[person.uuid, person.name]]),
-  })
+/** Names by uuid, made once for all cards of an inspection. */
+const madeNames = new WeakMap<Run['people'], ReadonlyMap<string, string>>()
+
+const namesOf = ({ people, person }: Run): ReadonlyMap<string, string> => {
+  const known = madeNames.get(people)
+  if (known) return known
+  const made = new Map([...people, person].map(({ uuid, name }) => [uuid, name]))
+  madeNames.set(people, made)
+  return made
 }
+
+/** What an answer is written with: the template's own words in its language, the rest in the reader's. */
+export const answerContextOf = (run: Run, t: FieldTranslator): AnswerContext => ({
+  template: run.runner.compiled.template,
+  translator: t,
+  templateLanguage: run.templateLanguage,
+  timeZone: run.zone,
+  people: namesOf(run),
+})
+
+export const useAnswerContext = (): AnswerContext => answerContextOf(useRun(), useWords())
+
+/** What stands, written as in the report. */
+export const useAnswerText = (state: QuestionProps['state']): string =>
+  answerText(state.item.item, state, useAnswerContext())
 
 /** Worked out by the engine or given from outside: shown, never typed. */
 export const ComputedQuestion = ({ state, titleId }: QuestionProps): ReactNode => {

@@ -5,13 +5,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { useRun } from '../runner/RunContext.tsx'
 
-/** The address of a kept medium; null while it is looked for, '' when it is on another device only. */
-export const useMediumAddress = (uuid: string): string | null => {
-  const { media } = useRun()
+/** The address of a picture; null while it is looked for, '' when it can't be had here. */
+export const usePicture = (find: (uuid: string) => Promise<string | null>, uuid: string): string | null => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
-    media.addressOf(uuid).then(
+    find(uuid).then(
       (found) => {
         if (wanted) setAddress(found ?? '')
       },
@@ -23,8 +22,18 @@ export const useMediumAddress = (uuid: string): string | null => {
     return () => {
       wanted = false
     }
-  }, [media, uuid])
+  }, [find, uuid])
   return address
+}
+
+/** The address of a kept medium; '' when it is on another device only. */
+export const useMediumAddress = (uuid: string): string | null => usePicture(useRun().media.addressOf, uuid)
+
+/** What is shown of a photo: with what was drawn on it, where anything was; else, or while that is elsewhere, itself. */
+export const usePhotoAddress = ({ uuid, markup_uuid: markup }: Medium): string | null => {
+  const plain = useMediumAddress(uuid)
+  const drawn = useMediumAddress(markup ?? uuid)
+  return drawn === '' ? plain : drawn
 }
 
 export interface ThumbnailProps {
@@ -35,7 +44,7 @@ export interface ThumbnailProps {
 
 export const Thumbnail = ({ medium, number, onOpen }: ThumbnailProps): ReactNode => {
   const t = useWords()
-  const address = useMediumAddress(medium.uuid)
+  const address = usePhotoAddress(medium)
   const label =
     medium.caption === ''
       ? t('field.photo.open', { number })

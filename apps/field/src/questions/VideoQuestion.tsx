@@ -1,11 +1,19 @@
 import { Icon } from '@plumbline/kit'
 import { IconMovie, IconVideo } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
+import { hasCamera } from './hasCamera.ts'
 import type { QuestionProps } from './Question.ts'
 import { RecordingList } from './RecordingList.tsx'
 import { longestOf } from './recordings.ts'
 import { useRecordings } from './useRecordings.ts'
+
+const FilmSheet = lazy(() => import('./FilmSheet.tsx'))
+
+const endingOf = (mime: string): string => (mime.includes('mp4') ? 'mp4' : 'webm')
+
+/** Filmed here a film fits into the largest file; what the phone's own camera makes may not. */
+const mayFilm = (): boolean => hasCamera() && typeof MediaRecorder !== 'undefined'
 
 /** Films: from the camera in one tap, or from the device. */
 const VideoQuestion = ({ state, titleId, describedBy, readOnly }: QuestionProps): ReactNode => {
@@ -13,6 +21,7 @@ const VideoQuestion = ({ state, titleId, describedBy, readOnly }: QuestionProps)
   const ids = useId()
   const recordings = useRecordings(state, 'video')
   const { options } = state.item.item
+  const [filming, setFilming] = useState(false)
   const sources = [
     {
       id: `${ids}-camera`,
@@ -54,7 +63,10 @@ const VideoQuestion = ({ state, titleId, describedBy, readOnly }: QuestionProps)
                 type="button"
                 className={at === 0 ? 'slot grow' : 'slot icon'}
                 aria-label={at === 0 ? undefined : words}
-                onClick={() => document.getElementById(id)?.click()}
+                onClick={() => {
+                  if (camera && mayFilm()) setFilming(true)
+                  else document.getElementById(id)?.click()
+                }}
               >
                 <Icon of={icon} size="field" />
                 {at === 0 && <span className="grow">{words}</span>}
@@ -67,6 +79,17 @@ const VideoQuestion = ({ state, titleId, describedBy, readOnly }: QuestionProps)
             </span>
           ))}
         </div>
+      )}
+      {filming && (
+        <Suspense>
+          <FilmSheet
+            options={options}
+            onFilm={(film) =>
+              void recordings.add(film, `${t('field.recording.name')} ${state.media.length + 1}.${endingOf(film.type)}`)
+            }
+            onClose={() => setFilming(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

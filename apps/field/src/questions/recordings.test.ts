@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { bareType, clockText, isTooLong, longestOf, soundRate } from './recordings.ts'
+import {
+  bareType,
+  clockText,
+  filmRate,
+  filmSound,
+  isTooLarge,
+  isTooLong,
+  largestFile,
+  longestOf,
+  soundRate,
+} from './recordings.ts'
 
 describe('how long a recording may be', () => {
   test('twenty seconds unless the question says otherwise', () => {
@@ -35,4 +45,26 @@ test('high quality takes more room than normal', () => {
 test('the bare type of a recording names no codec', () => {
   expect(bareType('audio/webm;codecs=opus')).toBe('audio/webm')
   expect(bareType('video/mp4')).toBe('video/mp4')
+})
+
+describe('a film fits into the largest file', () => {
+  test.each([
+    [854, 480, 20],
+    [1280, 720, 20],
+    [1920, 1080, 20],
+    [2560, 1440, 20],
+    [1920, 1080, 120],
+    [1280, 720, 600],
+  ])('%d x %d for %d seconds', (width, height, seconds) => {
+    const bytes = ((filmRate({ width, height }, seconds) + filmSound) * (seconds + 1)) / 8
+    expect(bytes).toBeLessThan(largestFile)
+  })
+
+  test('a short one in the usual quality takes what it needs and no more', () => {
+    expect(filmRate({ width: 1280, height: 720 }, 20)).toBe(2_764_800)
+  })
+
+  test('30 MB are taken, a byte more is not', () => {
+    expect([isTooLarge({ size: largestFile }), isTooLarge({ size: largestFile + 1 })]).toEqual([false, true])
+  })
 })

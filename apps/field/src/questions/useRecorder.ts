@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { soundTypes } from './recordings.ts'
 
 export type RecorderState =
   | { readonly kind: 'idle' }
@@ -13,33 +12,40 @@ export interface Recorder {
   readonly stop: () => void
 }
 
+export interface RecorderOptions {
+  /** Seconds; it stops by itself then. */
+  readonly longest: number
+  /** What is recorded: asked for when it starts, let go when it ends unless somebody else shows it. */
+  readonly source: () => Promise<MediaStream>
+  readonly keepsSource?: boolean
+  /** Kinds of file, the best first. */
+  readonly types: readonly string[]
+  readonly bits: Pick<MediaRecorderOptions, 'audioBitsPerSecond' | 'videoBitsPerSecond'>
+}
+
 const tickMs = 250
 
-/** Records sound by the microphone until it is stopped or `longest` seconds have passed. */
+/** Records until it is stopped or `longest` seconds have passed. Leaving the place keeps what was recorded so far. */
 export const useRecorder = (
-  { longest, rate }: { readonly longest: number; readonly rate: number },
-  recorded: (sound: Blob) => void,
+  { longest, source, keepsSource = false, types, bits }: RecorderOptions,
+  recorded: (recording: Blob) => void,
 ): Recorder => {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
   const running = useRef<MediaRecorder | null>(null)
   const stop = (): void => {
     if (running.current?.state === 'recording') running.current.stop()
   }
-  useEffect(() => () => running.current?.stream.getTracks().forEach((track) => track.stop()), [])
-
+  useEffect(() => () => stop(), [])
   const start = async (): Promise<void> => {
     let stream: MediaStream
     try {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      stream = await source()
     } catch (error) {
       const denied = error instanceof DOMException && error.name === 'NotAllowedError'
       return setState({ kind: denied ? 'denied' : 'failed' })
     }
-    const mimeType = soundTypes.find((type) => MediaRecorder.isTypeSupported(type))
-    const recorder = new MediaRecorder(stream, {
-      audioBitsPerSecond: rate,
-      ...(mimeType === undefined ? {} : { mimeType }),
-    })
+    const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
+    const recorder = new MediaRecorder(stream, { ...bits, ...(mimeType === undefined ? {} : { mimeType }) })
     const parts: Blob[] = []
     const began = performance.now()
     const timer = setInterval(() => {
@@ -50,7 +56,7 @@ export const useRecorder = (
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
     recorder.addEventListener('stop', () => {
       clearInterval(timer)
-      for (const track of stream.getTracks()) track.stop()
+      if (!keepsSource) for (const track of stream.getTracks()) track.stop()
       running.current = null
       setState({ kind: 'idle' })
       recorded(new Blob(parts, { type: recorder.mimeType }))

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useWords } from '../app/words.ts'
 import { useToast } from '../controls/Toasts.tsx'
 import { useRun } from '../runner/RunContext.tsx'
-import { bareType, isTooLong, lengthOf } from './recordings.ts'
+import { bareType, isTooLarge, isTooLong, lengthOf } from './recordings.ts'
 
-export type RecordingProblem = 'failed' | 'too_long'
+export type RecordingProblem = 'failed' | 'too_long' | 'too_large'
 
 export interface Recordings {
   readonly add: (file: Blob, name: string) => Promise<void>
@@ -31,6 +31,7 @@ export const useRecordings = (state: PathState, kind: 'video' | 'audio'): Record
       setProblem(null)
       setKeeping(true)
       try {
+        if (isTooLarge(file)) return setProblem('too_large')
         if (isTooLong(await lengthOf(kind, file), options)) return setProblem('too_long')
         const bytes = new Uint8Array(await file.arrayBuffer())
         const uuid = await media.keep({ bytes, mime: bareType(file.type), name })

@@ -1,5 +1,6 @@
 import type { QuestionType } from '@plumbline/checklist'
 import { ButtonsQuestion } from './ButtonsQuestion.tsx'
+import { CalculationQuestion } from './CalculationQuestion.tsx'
 import { AcknowledgmentQuestion, CheckboxQuestion } from './CheckQuestion.tsx'
 import { CodeQuestion } from './CodeQuestion.tsx'
 import { DateQuestion } from './DateQuestion.tsx'
@@ -44,7 +45,7 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   document_id: ComputedQuestion,
   inspection_number: ComputedQuestion,
   constant: ComputedQuestion,
-  calculation: ComputedQuestion,
+  calculation: CalculationQuestion,
   counter: ComputedQuestion,
   issues_count: ComputedQuestion,
   asset: FallbackQuestion,

@@ -5,6 +5,7 @@ import { IconGitBranch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
+import { useAnswerContext } from '../questions/StandingAnswer.tsx'
 import type { Change } from './openRunner.ts'
 import { useRun } from './RunContext.tsx'
 
@@ -27,15 +28,16 @@ export const ConflictNotice = ({
   readonly conflict: Conflict
 }): ReactNode => {
   const t = useWords()
-  const { runner, zone, change, language } = useRun()
+  const { runner, change, templateLanguage } = useRun()
+  const context = useAnswerContext()
   const { template } = runner.compiled
   const written = (value: Json): string => {
     if (conflict.aspect === 'rating' && (typeof value === 'string' || typeof value === 'number')) {
       const rating = findRating(template.ratings, value)
-      if (rating) return ratingTitle(rating, language, template.language)
+      if (rating) return ratingTitle(rating, templateLanguage, template.language)
     }
     return conflict.aspect === 'answer'
-      ? answerText(state.item.item, { answer: value }, { template, translator: t, timeZone: zone })
+      ? answerText(state.item.item, { answer: value }, context)
       : typeof value === 'string' || typeof value === 'number'
         ? String(value)
         : t('answers.none')

@@ -19,7 +19,7 @@ const reportAddress = (uuid: string): string => `/inspections/${encodeURICompone
 const DoneScreen = ({ inspection }: { readonly inspection: KeptInspection }): ReactNode => {
   const t = useWords()
   const device = useDevice()
-  const { runner, language } = useRun()
+  const { runner, templateLanguage } = useRun()
   const overview = useOverview()
   const connected = useConnected()
   useTotals()
@@ -31,7 +31,10 @@ const DoneScreen = ({ inspection }: { readonly inspection: KeptInspection }): Re
   return (
     <div className="screen">
       <header className="screen-head">
-        <TopBar title={templateTitle(runner.compiled.template, language)} onBack={() => go({ screen: 'today' })}>
+        <TopBar
+          title={templateTitle(runner.compiled.template, templateLanguage)}
+          onBack={() => go({ screen: 'today' })}
+        >
           <SyncChip />
         </TopBar>
       </header>

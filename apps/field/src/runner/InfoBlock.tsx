@@ -1,6 +1,6 @@
 import type { CompiledItem, InfoItem, Json } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconExternalLink, IconInfoCircle, IconPhoto } from '@tabler/icons-react'
+import { IconExternalLink, IconInfoCircle, IconPaperclip, IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { RichText } from '../controls/RichText.tsx'
@@ -16,9 +16,8 @@ const partOf = (value: Json, name: string): string => {
 const textOf = (value: Json): string =>
   typeof value === 'string' ? value : partOf(value, 'text') || partOf(value, 'html') || partOf(value, 'url')
 
-/** An example picture: its room is there before it is. */
-const Picture = ({ uuid, name }: { readonly uuid: string; readonly name: string }): ReactNode => {
-  const t = useWords()
+/** undefined while it is looked for, null when it can't be had now. */
+const useTemplateFile = (uuid: string): string | null | undefined => {
   const { media } = useRun()
   const [address, setAddress] = useState<string | null | undefined>(undefined)
   const { templateFile } = media
@@ -31,6 +30,33 @@ const Picture = ({ uuid, name }: { readonly uuid: string; readonly name: string 
       wanted = false
     }
   }, [templateFile, uuid])
+  return address
+}
+
+/** A file to read beside the question: a plan, a data sheet. */
+const FileLink = ({ uuid, name }: { readonly uuid: string; readonly name: string }): ReactNode => {
+  const t = useWords()
+  const address = useTemplateFile(uuid)
+  const title = name === '' ? t('inspecting.info.file') : name
+  if (address === null || address === undefined)
+    return (
+      <span className="row muted" aria-busy={address === undefined}>
+        <Icon of={IconPaperclip} />
+        {address === null ? t('inspecting.info.fileLater', { name: title }) : title}
+      </span>
+    )
+  return (
+    <a className="row" href={address} target="_blank" rel="noopener noreferrer">
+      <Icon of={IconPaperclip} />
+      <bdi>{title}</bdi>
+    </a>
+  )
+}
+
+/** An example picture: its room is there before it is. */
+const Picture = ({ uuid, name }: { readonly uuid: string; readonly name: string }): ReactNode => {
+  const t = useWords()
+  const address = useTemplateFile(uuid)
   if (address === null)
     return (
       <span className="row muted">
@@ -57,6 +83,10 @@ const Entry = ({ entry: { type, value } }: { readonly entry: InfoItem }): ReactN
   if (type === 'photo') {
     const uuid = fileOfInfo(value)
     return uuid !== null && <Picture uuid={uuid} name={partOf(value, 'name')} />
+  }
+  if (type === 'file_manager') {
+    const uuid = fileOfInfo(value)
+    return uuid !== null && <FileLink uuid={uuid} name={partOf(value, 'name')} />
   }
   if (!/^https?:/i.test(text)) return null
   const title = partOf(value, 'title')

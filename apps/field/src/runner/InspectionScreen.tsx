@@ -13,6 +13,8 @@ import { openKeptInspection, type OpenInspection, type OpenProblem } from './ope
 import type { Change } from './openRunner.ts'
 import { RunProvider, type Run } from './RunContext.tsx'
 import { RunScreen } from './RunScreen.tsx'
+import { useTemplateLanguage } from './templateLanguage.ts'
+import { useMemory } from './useMemory.ts'
 import { useOthers } from './useOthers.ts'
 
 const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
@@ -68,6 +70,9 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   useOthers(uuid, stillOpen)
 
   const open = opened && 'open' in opened ? opened.open : null
+  const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
+  const { people, lastTime } = useMemory(device, kept)
+  const templateLanguage = useTemplateLanguage(open?.compiled.template ?? null)
   const keepFailed = useCallback(
     (error: unknown) => {
       console.error('field: a change could not be kept', error)
@@ -75,7 +80,6 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
     },
     [toast, t],
   )
-  const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
   const readOnly = (kept?.completion ?? 'open') !== 'open'
   const run = useMemo<Run | null>(
     () =>
@@ -85,13 +89,16 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
         type: (change: Change) => open.type(change).catch(keepFailed),
         media,
         language: t.language,
+        templateLanguage,
         zone: device.person.zone,
         person: device.person,
+        people,
+        lastTime,
         now: device.clock.now,
         readOnly,
         target,
       },
-    [open, keepFailed, media, t, device, readOnly, target],
+    [open, keepFailed, media, t, templateLanguage, device, people, lastTime, readOnly, target],
   )
   const jump = useCallback(
     (key: string, pulse: boolean) => {

@@ -1,5 +1,5 @@
-import { dateShapeOf, type LimitVerdict, type PathState } from '@plumbline/checklist'
-import { formatDateParts, formatNumber, type Language } from '@plumbline/language'
+import { dateShapeOf, definitionOf, type LimitVerdict, type PathState } from '@plumbline/checklist'
+import { formatDateParts, formatNumber, unitSymbol, withUnit, type Language } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -35,12 +35,46 @@ const limitWords = (t: FieldTranslator, language: Language, state: PathState, li
   }
 }
 
-/** What the limits say about the answer: icon and word, below it. */
+/** What may be answered, said before anything is: the range of a figure, the length of a text. '' when anything may. */
+const rangeWords = (t: FieldTranslator, language: Language, state: PathState, unit: string | null): string => {
+  const { options, type } = state.item.item
+  const { limits, layout } = definitionOf(type)
+  const figure = (value: number): string => withUnit(language, formatNumber(language, value, {}), unit)
+  const said = (kind: 'value' | 'length', min: number | null | undefined, max: number | null | undefined): string => {
+    const [least, most] = [min ?? null, max ?? null]
+    const written = (value: number): string => (kind === 'value' ? figure(value) : formatNumber(language, value, {}))
+    if (least !== null && most !== null)
+      return t(`inspecting.range.${kind}.between`, { min: written(least), max: written(most) })
+    if (least !== null) return t(`inspecting.range.${kind}.min`, { min: written(least) })
+    return most === null ? '' : t(`inspecting.range.${kind}.max`, { max: written(most) })
+  }
+  if (type === 'number' && limits.includes('value')) return said('value', options.min, options.max)
+  if (!limits.includes('length')) return ''
+  return layout === 'paragraph'
+    ? said('length', options.min, options.max)
+    : said('length', options.min_length, options.max_length)
+}
+
+/** What the limits say about the answer: icon and word, below it; before there is one, what they ask for. */
 export const LimitLine = ({ state, id }: { readonly state: PathState; readonly id: string }): ReactNode => {
   const t = useWords()
-  const { language } = useRun()
+  const { language, runner } = useRun()
   const { limit } = state
-  if (!limit) return null
+  if (!limit) {
+    const range = rangeWords(
+      t,
+      language,
+      state,
+      unitSymbol(state.item.item.options, runner.compiled.template.custom_units),
+    )
+    return (
+      range !== '' && (
+        <p id={id} className="limit-line muted figures">
+          {range}
+        </p>
+      )
+    )
+  }
   const within = limit.code === 'within'
   return (
     <p id={id} className={within ? 'limit-line success' : 'limit-line danger'}>

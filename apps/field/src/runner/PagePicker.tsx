@@ -31,7 +31,7 @@ const mostFound = 30
 export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerProps): ReactNode => {
   const t = useWords()
   const toast = useToast()
-  const { runner, language } = useRun()
+  const { runner, templateLanguage } = useRun()
   useTotals()
   const [search, setSearch] = useState<string | null>(null)
   const { session, compiled } = runner
@@ -43,7 +43,10 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
       : [...session.questions()].filter(
           ({ visible, item }) =>
             visible &&
-            matches(`${displayNumber(item)} ${plainText(itemTitle(compiled.template, item, language))}`, search),
+            matches(
+              `${displayNumber(item)} ${plainText(itemTitle(compiled.template, item, templateLanguage))}`,
+              search,
+            ),
         )
   const nextUnanswered = (): void => {
     const key = session.nextUnanswered(current)
@@ -82,7 +85,7 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
           {found.slice(0, mostFound).map(({ key, item }) => (
             <button key={key} type="button" className="line-row" onClick={() => onQuestion(key)}>
               <span className="muted figures">{displayNumber(item)}</span>
-              <span className="grow">{plainText(itemTitle(compiled.template, item, language))}</span>
+              <span className="grow">{plainText(itemTitle(compiled.template, item, templateLanguage))}</span>
             </button>
           ))}
           {found.length === 0 && <p className="empty muted">{t('field.run.noMatch', { text: search })}</p>}
@@ -105,7 +108,7 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
                   </span>
                   <span className="grow">
                     <span className="title">
-                      <bdi>{itemTitle(compiled.template, page.item, language)}</bdi>
+                      <bdi>{itemTitle(compiled.template, page.item, templateLanguage)}</bdi>
                     </span>
                     <span className={missing ? 'sub missing' : 'sub'}>
                       {missing && <span className="red-dot" aria-hidden />}

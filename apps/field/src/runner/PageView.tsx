@@ -116,7 +116,7 @@ const SectionView = ({
   readonly item: CompiledItem
   readonly level: number
 }): ReactNode => {
-  const { runner, language, onItem, selectedItem } = useRun()
+  const { runner, templateLanguage, onItem, selectedItem } = useRun()
   useTexts(item)
   const Heading = level <= 2 ? 'h2' : 'h3'
   return (
@@ -125,7 +125,7 @@ const SectionView = ({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <Heading className="section-title" onClick={onItem && (() => onItem(item.item.id))}>
         <span className="question-number figures">{displayNumber(item)}</span>{' '}
-        <bdi>{itemTitle(runner.compiled.template, item, language)}</bdi>
+        <bdi>{itemTitle(runner.compiled.template, item, templateLanguage)}</bdi>
       </Heading>
       <InfoBlock item={item} />
       <MarkerPicture item={item} />

@@ -1,21 +1,40 @@
 import { definitionOf, displayNumber, type Json, type PathState, type QuestionType } from '@plumbline/checklist'
 import { Badge, classes, Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconAlertTriangle, IconCamera, IconFlagFilled, IconNote } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCamera,
+  IconFlagFilled,
+  IconFlagPlus,
+  IconLock,
+  IconNote,
+} from '@tabler/icons-react'
+import { answerText } from '@plumbline/language'
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
-import { RichText } from '../controls/RichText.tsx'
+import { plainText, RichText } from '../controls/RichText.tsx'
 import { toneOf } from '../questions/answerTone.ts'
-import { PhotoRow, useAddPhotos } from '../questions/PhotoRow.tsx'
+import { PhotoRow } from '../questions/PhotoRow.tsx'
+import { answerContextOf } from '../questions/StandingAnswer.tsx'
+import { useAddPhotos } from '../questions/useAddPhotos.ts'
+import { usePhotoSource } from '../questions/usePhotoSource.tsx'
 import { widgets } from '../questions/widgets.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { InfoBlock } from './InfoBlock.tsx'
+import { IssueList } from './IssueList.tsx'
+import { issueFrom, type RaisedIssue } from './issues.ts'
 import { itemHint, itemTitle } from './itemTitle.ts'
+import { LastTimeLine } from './LastTimeLine.tsx'
 import { LimitLine } from './LimitLine.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import { RatingRow } from './RatingRow.tsx'
+import { newUuid } from '../sync/newUuid.ts'
 import { useConflicts, usePathState, useRun, useTexts } from './RunContext.tsx'
+
+/** Its code comes with the first issue that is looked at; the service worker has it by then. */
+const IssueSheet = lazy(() => import('./IssueSheet.tsx'))
 
 const isQuestion = (type: string): type is QuestionType => type in widgets
 
@@ -36,48 +55,46 @@ const edgeOf = (state: PathState): { readonly className: string; readonly style?
 const Actions = ({
   state,
   onNote,
+  onIssue,
   mayNote,
   mayPhoto,
 }: {
   readonly state: PathState
   readonly onNote: () => void
+  readonly onIssue: () => void
   readonly mayNote: boolean
   readonly mayPhoto: boolean
 }): ReactNode => {
   const t = useWords()
-  const inputId = useId()
   const { add, failed } = useAddPhotos(state, {})
+  const source = usePhotoSource(state, {}, add)
+  const calm = state.failed ? undefined : 'calm'
+  const asked = state.demands.issue !== null && state.issues.length === 0
   return (
     <div className="actions">
       {mayNote && (
-        <Button kind="quiet" className={state.failed ? undefined : 'calm'} icon={IconNote} onClick={onNote}>
+        <Button kind="quiet" className={calm} icon={IconNote} onClick={onNote}>
           {t('field.card.note')}
         </Button>
       )}
       {mayPhoto && (
         <>
-          <input
-            id={inputId}
-            className="visually-hidden"
-            type="file"
-            accept="image/*"
-            capture="environment"
-            tabIndex={-1}
-            aria-hidden
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-          <Button
-            kind="quiet"
-            className={state.failed ? undefined : 'calm'}
-            icon={IconCamera}
-            onClick={() => document.getElementById(inputId)?.click()}
-          >
+          {source.input}
+          <Button kind="quiet" className={calm} icon={IconCamera} onClick={source.open}>
             {t('field.card.photo')}
           </Button>
         </>
+      )}
+      {mayNote && (
+        <Button
+          kind={asked ? 'tinted' : 'quiet'}
+          className={asked ? undefined : calm}
+          icon={IconFlagPlus}
+          aria-haspopup="dialog"
+          onClick={onIssue}
+        >
+          {t(state.failed || asked ? 'inspecting.issue.add' : 'inspecting.issue.button')}
+        </Button>
       )}
       {failed && (
         <p className="error-line" role="alert">
@@ -134,9 +151,11 @@ const Shown = ({
   const t = useWords()
   const conflicts = useConflicts(state.key)
   useTexts(state.item)
-  const { runner, change, type, language, readOnly: completed, onItem, selectedItem } = useRun()
+  const run = useRun()
+  const { runner, change, type, templateLanguage, readOnly: completed, onItem, selectedItem } = run
   const [noteAsked, setNoteAsked] = useState(0)
   const askNote = (): void => setNoteAsked((times) => times + 1)
+  const [issue, setIssue] = useState<{ readonly issue: RaisedIssue; readonly isNew: boolean } | null>(null)
   const ids = useId()
   const titleId = `${ids}-title`
   const hintId = `${ids}-hint`
@@ -148,8 +167,8 @@ const Shown = ({
   const { template } = runner.compiled
   const definition = definitionOf(item.type)
   const options = item.item.options
-  const title = itemTitle(template, item, language)
-  const hint = itemHint(template, item, language)
+  const title = itemTitle(template, item, templateLanguage)
+  const hint = itemHint(template, item, templateLanguage)
   const readOnly = completed || state.readOnly
   const Widget = isQuestion(item.type) ? widgets[item.type] : null
   const instruction = item.type === 'instruction'
@@ -166,6 +185,13 @@ const Shown = ({
     void (value === null
       ? change({ kind: 'clear', path: state.path })
       : type({ kind: 'answer', path: state.path, value }))
+  }
+  const askIssue = (): void => {
+    const text = state.answered ? answerText(item.item, state, answerContextOf(run, t)) : ''
+    const above = item.parent ?? item.page
+    const section = above ? plainText(itemTitle(template, above, templateLanguage)) : ''
+    const filled = issueFrom(newUuid(), state, { question: plainText(title), section, answer: text })
+    setIssue({ issue: filled, isNew: true })
   }
   const edge = edgeOf(state)
   const noteMissing = state.demands.note && state.note === ''
@@ -249,8 +275,15 @@ const Shown = ({
         </button>
       )}
       <LimitLine state={state} id={limitId} />
+      {state.readOnly && !completed && answers && definition.source !== 'computed' && (
+        <p className="row small muted">
+          <Icon of={IconLock} size="control" />
+          {t('inspecting.locked')}
+        </p>
+      )}
+      <LastTimeLine state={state} />
       {options.enable_rating === true && answers && <RatingRow state={state} readOnly={readOnly} titleId={titleId} />}
-      {state.demands.issue !== null && (
+      {state.demands.issue !== null && state.issues.length === 0 && (
         <p className="row small demand">
           <Icon of={IconAlertTriangle} />
           {t('field.card.issueDemanded')}
@@ -275,7 +308,15 @@ const Shown = ({
           slot={state.demands.media > 0}
         />
       )}
-      {(mayNote || mayPhoto) && <Actions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={askNote} />}
+      <IssueList state={state} onOpen={(issue) => setIssue({ issue, isNew: false })} />
+      {(mayNote || mayPhoto) && (
+        <Actions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={askNote} onIssue={askIssue} />
+      )}
+      {issue && (
+        <Suspense>
+          <IssueSheet state={state} {...issue} readOnly={completed} onClose={() => setIssue(null)} />
+        </Suspense>
+      )}
       {followUps}
     </article>
   )

@@ -25,11 +25,11 @@ export interface RatingRowProps {
  */
 export const RatingRow = ({ state, readOnly, titleId }: RatingRowProps): ReactNode => {
   const t = useWords()
-  const { runner, change, language } = useRun()
+  const { runner, change, templateLanguage } = useRun()
   const label = useId()
   const { template } = runner.compiled
   const chosen = findRating(template.ratings, state.rating)
-  const titleOf = (rating: Rating): string => ratingTitle(rating, language, template.language)
+  const titleOf = (rating: Rating): string => ratingTitle(rating, templateLanguage, template.language)
   if (state.item.item.options.manual_rating !== true || template.ratings.length === 0)
     return (
       chosen && (

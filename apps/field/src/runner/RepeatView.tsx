@@ -8,6 +8,7 @@ import { Sheet } from '../controls/Sheet.tsx'
 import { useToast } from '../controls/Toasts.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import { newUuid } from '../sync/newUuid.ts'
+import { copyInstance } from './copyInstance.ts'
 import { groupEntries, type GroupEntry } from './groupEntries.ts'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
@@ -62,7 +63,7 @@ const InstanceView = ({
   below,
 }: InstanceProps): ReactNode => {
   const t = useWords()
-  const { change, readOnly } = useRun()
+  const { change, readOnly, runner } = useRun()
   const toast = useToast()
   const [open, setOpen] = useState(startsOpen)
   const [menu, setMenu] = useState(false)
@@ -74,6 +75,7 @@ const InstanceView = ({
     option?.label ??
     t('field.repeat.entry', { label: label === '' ? t('field.repeat.label') : label, number: index + 1 })
   const min = holder.item.item.options.repeatable_settings?.min ?? 0
+  const max = holder.item.item.options.repeatable_settings?.max ?? null
   const move = (to: number): void => {
     setMenu(false)
     const others = holder.instances.filter((key) => key !== instance)
@@ -86,6 +88,10 @@ const InstanceView = ({
       text: t('field.repeat.deleted', { title }),
       undo: () => void change({ kind: 'repeat_restore', path: holder.path, value: { key: instance } }),
     })
+  }
+  const duplicate = async (): Promise<void> => {
+    setMenu(false)
+    for (const step of copyInstance(runner.session, holder, pathKey, newUuid)) await change(step)
   }
   if (!state) return null
   return (
@@ -119,6 +125,11 @@ const InstanceView = ({
       {menu && (
         <Sheet title={title} onClose={() => setMenu(false)}>
           <div className="menu">
+            {(max === null || holder.instances.length < max) && (
+              <button type="button" className="line-row" onClick={() => void duplicate()}>
+                {t('inspecting.repeat.duplicate')}
+              </button>
+            )}
             {index > 0 && (
               <button type="button" className="line-row" onClick={() => move(index - 1)}>
                 {t('field.repeat.moveUp')}
@@ -154,7 +165,7 @@ interface RepeatViewProps {
 
 const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: PathState }): ReactNode => {
   const t = useWords()
-  const { runner, change, readOnly, language, onItem, selectedItem } = useRun()
+  const { runner, change, readOnly, templateLanguage, onItem, selectedItem } = useRun()
   const { item } = state.item
   useTotals()
   useTexts(state.item)
@@ -184,7 +195,7 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
         <span className="question-number figures">{displayNumber(state.item)}</span>
         <div className="grow">
           <h3 className="question-title">
-            <bdi>{itemTitle(runner.compiled.template, state.item, language)}</bdi>
+            <bdi>{itemTitle(runner.compiled.template, state.item, templateLanguage)}</bdi>
           </h3>
           {/* "At least 0" says nothing. */}
           {state.item.repeats === 'repeat' && (min > 0 || max !== null) && (

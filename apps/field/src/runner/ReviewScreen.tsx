@@ -11,6 +11,7 @@ import { TopBar } from '../controls/TopBar.tsx'
 import { useMediumAddress } from '../questions/Thumbnail.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import type { KeptInspection } from '../sync/model.ts'
+import { IssuesCard } from './IssuesCard.tsx'
 import { itemTitle } from './itemTitle.ts'
 import type { OpenInspection } from './openKeptInspection.ts'
 import { useRun, useTotals } from './RunContext.tsx'
@@ -23,7 +24,7 @@ const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
 }
 
 const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
-  const { runner, language } = useRun()
+  const { runner, templateLanguage } = useRun()
   const text = useAnswerText(state)
   const photo = state.media[0]
   return (
@@ -31,7 +32,7 @@ const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJu
       <span className="grow">
         <span className="title">
           <span className="figures">{displayNumber(state.item)}</span>{' '}
-          <bdi>{plainText(itemTitle(runner.compiled.template, state.item, language))}</bdi>
+          <bdi>{plainText(itemTitle(runner.compiled.template, state.item, templateLanguage))}</bdi>
         </span>
         <span className="sub">
           <bdi>{text}</bdi>
@@ -51,7 +52,7 @@ const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJu
 
 const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly onJump: () => void }): ReactNode => {
   const t = useWords()
-  const { runner, language } = useRun()
+  const { runner, templateLanguage } = useRun()
   const { template } = runner.compiled
   const page = missing.item.page
   return (
@@ -59,10 +60,10 @@ const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly o
       <span className="grow">
         <span className="title">
           <span className="figures">{displayNumber(missing.item)}</span>{' '}
-          <bdi>{plainText(itemTitle(template, missing.item, language))}</bdi>
+          <bdi>{plainText(itemTitle(template, missing.item, templateLanguage))}</bdi>
         </span>
         <span className="sub">
-          {page && <bdi>{itemTitle(template, page, language)}</bdi>}
+          {page && <bdi>{itemTitle(template, page, templateLanguage)}</bdi>}
           {missing.reason !== 'required' && ` · ${t(`field.review.missingReason.${missing.reason}`)}`}
         </span>
       </span>
@@ -140,6 +141,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
               ))}
             </section>
           )}
+          <IssuesCard onJump={(key) => onJump(key, true)} />
           <SignaturesCard onJump={(key) => onJump(key, true)} />
         </div>
       </main>

@@ -1,6 +1,7 @@
 import type { CompiledItem, Conflict, PathState } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import type { LastTime } from './lastTime.ts'
 import { textKey, type Change, type Runner } from './openRunner.ts'
 
 /** How photos and signatures are kept and found again. */
@@ -17,6 +18,11 @@ export interface MediaTools {
   readonly templateFile: (uuid: string) => Promise<string | null>
 }
 
+export interface RunPerson {
+  readonly uuid: string
+  readonly name: string
+}
+
 /** All that a question needs around it: the same for an inspection and for the builder's preview. */
 export interface Run {
   readonly runner: Runner
@@ -24,9 +30,16 @@ export interface Run {
   /** As `change`, for text while it is typed. */
   readonly type: (change: Change) => Promise<void>
   readonly media: MediaTools
+  /** Of the screen. */
   readonly language: Language
+  /** Of the checklist's own texts: chosen apart from the screen's. */
+  readonly templateLanguage: Language
   readonly zone: string
-  readonly person: { readonly uuid: string; readonly name: string }
+  readonly person: RunPerson
+  /** Whom answers and issues can name, as far as this device knows them. */
+  readonly people: readonly RunPerson[]
+  /** null or absent: nothing is known of an earlier inspection. */
+  readonly lastTime?: LastTime | null
   /** Wall clock, milliseconds. */
   readonly now: () => number
   /** Nothing can be answered: the inspection is completed. */

@@ -21,6 +21,7 @@ import { itemTitle, templateTitle } from './itemTitle.ts'
 import { PagePicker } from './PagePicker.tsx'
 import { PageView } from './PageView.tsx'
 import { useRun, useTotals } from './RunContext.tsx'
+import { TemplateLanguage } from './TemplateLanguage.tsx'
 
 export interface RunScreenProps {
   readonly open: OpenInspection
@@ -49,7 +50,7 @@ const cardInSight = (body: HTMLElement | null): string | null => {
 /** The frame: title, sync and progress above, the page, and in reach of the thumb the way on. */
 export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenProps): ReactNode => {
   const t = useWords()
-  const { language, target, readOnly } = useRun()
+  const { templateLanguage, target, readOnly } = useRun()
   useTotals()
   const [followed, setFollowed] = useState(0)
   const [sheet, setSheet] = useState<'pages' | 'menu' | null>(null)
@@ -116,7 +117,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
     }
   }, [pageKey, remember])
 
-  const title = templateTitle(open.compiled.template, language)
+  const title = templateTitle(open.compiled.template, templateLanguage)
   return (
     <div className="screen">
       <header className="screen-head">
@@ -126,7 +127,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
         </TopBar>
         <div className="column page-line">
           <h2 className="page-name">
-            <bdi>{page ? itemTitle(open.compiled.template, page.item, language) : ''}</bdi>
+            <bdi>{page ? itemTitle(open.compiled.template, page.item, templateLanguage) : ''}</bdi>
           </h2>
           <span className="secondary figures" aria-hidden>
             {t('field.run.progress', { answered, total })}
@@ -200,6 +201,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
               <span className="grow secondary">{t('field.run.number')}</span>
               <span className="isolated">{inspection.number}</span>
             </div>
+            <TemplateLanguage template={open.compiled.template} />
             {!readOnly && (
               <button
                 type="button"

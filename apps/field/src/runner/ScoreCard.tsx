@@ -4,6 +4,7 @@ import { Badge, scoreVerdict, ScoreRuler, type IconShape, type ScoreVerdict, typ
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords, type FieldTranslator } from '../app/words.ts'
+import type { Runner } from './openRunner.ts'
 import { useRun } from './RunContext.tsx'
 
 const verdictLooks: Readonly<Record<Exclude<ScoreVerdict, 'none'>, { readonly tone: Tone; readonly icon: IconShape }>> =
@@ -33,12 +34,18 @@ export const countAttached = (session: Session): ReviewCounts => {
 
 const verdictWord = (t: FieldTranslator, verdict: Exclude<ScoreVerdict, 'none'>): string => t(`field.review.${verdict}`)
 
+/** Does the template score at all, and want it seen? Its option `show_score: false` keeps it from who inspects. */
+export const showsScore = ({ compiled }: Pick<Runner, 'compiled'>): boolean =>
+  compiled.template.options['show_score'] !== false &&
+  compiled.template.items.some(({ options }) => options.enable_score === true)
+
 /** The figure beside a ruler with the target's tick, and what was answered and attached. */
 export const ScoreCard = ({ title }: { readonly title: string }): ReactNode => {
   const t = useWords()
   const { runner } = useRun()
   const { session, compiled } = runner
   const { percent } = session.score()
+  const scores = showsScore(runner)
   const target = compiled.template.options.score_target ?? null
   const { answered, total } = session.progress()
   const { photos, notes, notApplicable } = countAttached(session)
@@ -47,19 +54,21 @@ export const ScoreCard = ({ title }: { readonly title: string }): ReactNode => {
   const targetFigure = target === null ? '' : withUnit(t.language, formatNumber(t.language, target), '%')
   return (
     <section className="card score-card">
-      <div className="row">
-        <div className="grow">
-          <h2 className="secondary score-title">{title}</h2>
-          <p className="score-figure figures isolated">{figure}</p>
-          {percent === null && <p className="muted small">{t('field.review.noScore')}</p>}
+      {scores && (
+        <div className="row">
+          <div className="grow">
+            <h2 className="secondary score-title">{title}</h2>
+            <p className="score-figure figures isolated">{figure}</p>
+            {percent === null && <p className="muted small">{t('field.review.noScore')}</p>}
+          </div>
+          {verdict !== 'none' && (
+            <Badge tone={verdictLooks[verdict].tone} icon={verdictLooks[verdict].icon} large>
+              {verdictWord(t, verdict)}
+            </Badge>
+          )}
         </div>
-        {verdict !== 'none' && (
-          <Badge tone={verdictLooks[verdict].tone} icon={verdictLooks[verdict].icon} large>
-            {verdictWord(t, verdict)}
-          </Badge>
-        )}
-      </div>
-      {percent !== null && (
+      )}
+      {scores && percent !== null && (
         <div className="score-ruler">
           <ScoreRuler
             hero

@@ -20,7 +20,7 @@ const Drawn = ({ uuid }: { readonly uuid: string }): ReactNode => {
 
 const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
   const t = useWords()
-  const { runner, language, zone } = useRun()
+  const { runner, language, templateLanguage, zone } = useRun()
   const { signatures, item } = state
   const [first] = signatures
   return (
@@ -28,7 +28,7 @@ const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly o
       <span className="grow">
         <span className="title">
           <span className="figures">{displayNumber(item)}</span>{' '}
-          <bdi>{plainText(itemTitle(runner.compiled.template, item, language))}</bdi>
+          <bdi>{plainText(itemTitle(runner.compiled.template, item, templateLanguage))}</bdi>
         </span>
         <span className="sub">
           {first === undefined ? (

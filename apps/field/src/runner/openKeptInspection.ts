@@ -1,4 +1,4 @@
-import { documentIdOf, givenByNumber, type Operation } from '@plumbline/checklist'
+import { aspectOf, documentIdOf, givenByNumber, type Operation } from '@plumbline/checklist'
 import type { Device } from '../sync/device.ts'
 import { instantOf } from '../sync/Clock.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
@@ -20,7 +20,8 @@ export interface OpenInspection extends Runner {
 
 export type OpenProblem = 'not_here' | 'no_template'
 
-const typedKey = (change: Change): string => `${change.kind}:${change.path.join('/')}`
+/** What is typed on: two captions of one question are two texts. */
+const typedKey = ({ kind, path, value }: Change): string => `${aspectOf(kind, value)}:${kind}:${path.join('/')}`
 
 const standingsOf = (inspection: KeptInspection, operations: readonly KeptOperation[]): Standings => ({
   base: inspection.base,

@@ -1,5 +1,6 @@
 import { ownDocumentId } from '@plumbline/checklist'
 import { templateOf, type FieldCalls } from './fieldCalls.ts'
+import { keepExtras } from './keepExtras.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { TemplateFiles } from './templateFiles.ts'
 
@@ -42,6 +43,7 @@ export const keepTemplates = async (
   }
   const startable = new Set(answer.data.startable)
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
+  await keepExtras(store, answer.data)
   await store.writeSetting(cursor, answer.data.at)
   // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
   const keepFiles = async (): Promise<void> => {

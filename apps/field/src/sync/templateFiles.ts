@@ -28,7 +28,9 @@ export const fileOfInfo = uuidIn
 
 const filesIn = ({ info, image_markers }: Pick<Template, 'info' | 'image_markers'>): readonly string[] => {
   const named = [
-    ...info.flatMap(({ items }) => items.filter(({ type }) => type === 'photo').map(({ value }) => value)),
+    ...info.flatMap(({ items }) =>
+      items.filter(({ type }) => type === 'photo' || type === 'file_manager').map(({ value }) => value),
+    ),
     ...image_markers.map(({ file_id }) => file_id),
   ]
   return [...new Set(named.flatMap((value) => uuidIn(value) ?? []))]

@@ -347,3 +347,27 @@ describe('an operation', () => {
     expect(problem(kind, path, value)).toBe(expected)
   })
 })
+
+describe('an issue raised while answering', () => {
+  const said = (seq: number, value: Json) => ({
+    id: `o${seq}`,
+    kind: 'issue' as const,
+    path: ['y'],
+    value,
+    at: '2026-11-20T09:00:00Z',
+    device: 'phone',
+    based_on: seq - 1,
+    seq,
+  })
+  it('stands until who raised it withdraws it, and comes back as it was', () => {
+    const standing = emptyStanding()
+    const stands = (): Json | undefined => standing.rows.get('y|issue:i')?.value
+    applyOperation(standing, said(1, { uuid: 'i', title: 'Torn seal', priority: 'high' }))
+    applyOperation(standing, said(2, { uuid: 'i', title: 'Torn seal at the corner' }))
+    expect(stands()).toEqual({ uuid: 'i', title: 'Torn seal at the corner', priority: 'high' })
+    applyOperation(standing, said(3, { uuid: 'i', withdrawn: true }))
+    expect(stands()).toBeNull()
+    applyOperation(standing, said(4, { uuid: 'i' }))
+    expect(stands()).toEqual({ uuid: 'i', title: 'Torn seal at the corner', priority: 'high' })
+  })
+})

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, text, uuid } from '../shapes.ts'
 import { inspection, openInspection, report } from './inspection.ts'
+import { lastTime, offlinePerson } from './offlineExtras.ts'
 import { conflict, operation, operationStates, storedOperation } from './operation.ts'
 
 export * from './inspection.ts'
+export { type LastTime } from './offlineExtras.ts'
 export * from './operation.ts'
 export * from './table.ts'
 
@@ -52,6 +54,8 @@ export const inspections = {
       templates: z.array(startable.extend({ template: openInspection.shape.template })),
       /** Uuids of every template that may still be started. */
       startable: z.array(uuid),
+      people: z.array(offlinePerson),
+      last_times: z.array(lastTime),
     }),
   }),
   listInspections: call({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skinRoles } from './skins.ts'
+import { outdoorsRoles, skinRoles } from './skins.ts'
 
 const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -45,3 +45,19 @@ for (const [skin, roles] of Object.entries(skinRoles)) {
     expect(faint.filter((colour) => colour !== dot.neutral)).toEqual([])
   })
 }
+
+test('in the sun every text is at least 7:1 and every border of a control 4.5:1', () => {
+  const { surface, text, fill, border, dot } = outdoorsRoles
+  const grounds = [surface.app, surface.surface, surface.sunken, surface.selected]
+  const texts = (
+    ['primary', 'secondary', 'muted', 'brand', 'link', 'success', 'warning', 'danger', 'info'] as const
+  ).map((name) => text[name])
+  const weak = [
+    ...grounds.flatMap((on) => texts.map((front) => [front, on, 7] as const)),
+    ...(['brand', 'success', 'danger', 'info', 'neutral'] as const).map(
+      (name) => [text.onBrand, fill[name], 7] as const,
+    ),
+    ...[border.control, border.default, ...Object.values(dot)].map((line) => [line, surface.surface, 4.5] as const),
+  ].filter(([front, back, least]) => contrast(front, back) < least)
+  expect(weak).toEqual([])
+})

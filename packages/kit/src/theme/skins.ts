@@ -166,4 +166,61 @@ const dark: SkinRoles = {
   },
 }
 
+/**
+ * For reading in the sun, over whichever skin is chosen: the darkest steps on white, no tints, every edge drawn. Every text
+ * is at least 7:1, every border of a control 4.5:1.
+ */
+export const outdoorsRoles: SkinRoles = {
+  ...light,
+  surface: {
+    ...light.surface,
+    app: '#FFFFFF',
+    sunken: '#FFFFFF',
+    hover: '#EAE7EB',
+    selected: '#FFFFFF',
+    selectedStrong: '#F4D8F0',
+    overlay: 'rgba(30, 22, 33, 0.72)',
+  },
+  text: {
+    ...light.text,
+    secondary: '#1F1A20',
+    muted: '#3D373F',
+    disabled: '#58515A',
+    brand: '#461C43',
+    link: '#461C43',
+    success: '#093F26',
+    warning: '#503003',
+    danger: '#88131C',
+    info: '#02375A',
+  },
+  border: { subtle: '#58515A', default: '#3D373F', control: '#1F1A20', strong: '#1F1A20', focus: '#773773' },
+  fill: {
+    ...light.fill,
+    brand: '#5F295B',
+    brandHover: '#461C43',
+    success: '#0C5635',
+    danger: '#88131C',
+    dangerHover: '#650F14',
+    info: '#014B79',
+    neutral: '#3D373F',
+    track: '#C1BCC2',
+  },
+  tint: {
+    brand: '#FFFFFF',
+    neutral: '#FFFFFF',
+    success: '#FFFFFF',
+    warning: '#FFFFFF',
+    danger: '#FFFFFF',
+    info: '#FFFFFF',
+  },
+  dot: {
+    neutral: '#3D373F',
+    success: '#136D45',
+    warning: '#885509',
+    danger: '#AC1B26',
+    info: '#046199',
+    brand: '#773773',
+  },
+}
+
 export const skinRoles: Readonly<Record<Skin, SkinRoles>> = { light, 'semi-dark': semiDark, dark }

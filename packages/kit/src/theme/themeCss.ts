@@ -15,7 +15,7 @@ import {
   typeStyles,
 } from './measures.ts'
 import { chartHues, chartOrder } from './scales.ts'
-import { defaultSkin, skinRoles, skins, type Skin } from './skins.ts'
+import { defaultSkin, outdoorsRoles, skinRoles, skins, type Skin } from './skins.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -85,6 +85,7 @@ export const themeCss = (): string =>
     ...[defaultSkin, ...skins.filter((skin) => skin !== defaultSkin)].map((skin) =>
       block(selectorOf(skin), skinProperties(skin)),
     ),
+    block(':root[data-outdoors]', ['color-scheme: light;', ...properties(outdoorsRoles, '', '')]),
     block(':lang(ar)', [`--font: ${fonts.arabic};`, ...typeProperties(arabicLineHeightAdd, false)]),
     `@media (pointer: coarse) {\n${block(':root', [
       ...properties(touchSizes, 'px', 'size'),

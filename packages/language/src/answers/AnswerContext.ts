@@ -26,6 +26,8 @@ export interface AnswerContext {
     readonly language: Language
     readonly find: (key: string, values?: Readonly<Record<string, string | number | Date>>) => string | null
   }
+  /** Of the template's own texts, where it is chosen apart from the translator's. */
+  readonly templateLanguage?: Language
   /** IANA name: for answers that are points in time. */
   readonly timeZone: string
   readonly people?: NamesByUuid

@@ -81,7 +81,9 @@ const choiceText = (item: Item, value: Json, context: AnswerContext): string | n
   const fixed: Readonly<Record<string, string>> =
     item.type === 'oknot' ? { ok: say(context, 'answers.ok'), not_ok: say(context, 'answers.notOk') } : {}
   const labels = texts(value).map(
-    (uuid) => optionLabel(context.template, uuid, language, fixed) ?? say(context, 'answers.removedOption'),
+    (uuid) =>
+      optionLabel(context.template, uuid, context.templateLanguage ?? language, fixed) ??
+      say(context, 'answers.removedOption'),
   )
   return labels.length === 0 ? null : formatList(language, labels)
 }

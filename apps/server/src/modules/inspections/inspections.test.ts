@@ -1,4 +1,4 @@
-import type { Inspection, OpenInspection } from '@plumbline/contract'
+import type { Inspection, LastTime, OpenInspection } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
@@ -197,6 +197,29 @@ describe('what a device keeps', () => {
     )
     expect(later.templates).toEqual([])
     expect(refusalOf(await auditor.send('GET', '/inspections/offline?since=now'))).toEqual([422, 'GEN_VALIDATION'])
+  })
+
+  test('whom answers can name, and what was answered the last time, of inspections one reaches', async () => {
+    const own = await publishRound(admin, 'Answered before')
+    const { inspection } = await start(admin, own)
+    const phone = new Device(admin, inspection.uuid, 'phone')
+    await phone.sync(phone.answer(own.at('Exit clear?'), own.no), phone.answer(own.at('Extinguishers'), 7))
+    dataOf(await complete(admin, inspection.uuid))
+    interface Kept {
+      at: string
+      people: { name: string }[]
+      last_times: (LastTime & { answers: { aspect: string; value: unknown }[] })[]
+    }
+    const kept = async (person: Person, since = ''): Promise<Kept> =>
+      dataOf<Kept>(await person.send('GET', `/inspections/offline${since}`))
+    const first = await kept(admin)
+    expect(first.people.map(({ name }) => name)).toContain('auditor home')
+    const last = first.last_times.find(({ template_uuid: uuid }) => uuid === own.templateUuid)
+    expect(last).toMatchObject({ inspection_uuid: inspection.uuid, number: '#1' })
+    expect(last?.answers.map(({ value }) => value)).toEqual(expect.arrayContaining([own.no, 7]))
+    const others = (await kept(auditor)).last_times.map(({ template_uuid: uuid }) => uuid)
+    expect(others).not.toContain(own.templateUuid)
+    expect((await kept(admin, '?since=2100-01-01T00:00:00Z')).last_times).toEqual([])
   })
 })
 

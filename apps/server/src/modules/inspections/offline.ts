@@ -1,6 +1,7 @@
 import { readPublished, startableTemplates as readStartable } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inOneMoment } from './records/inOneMoment.ts'
+import { readLastTimes, readOfflinePeople } from './records/offlineExtras.ts'
 import { publishedBody } from './records/openAnswer.ts'
 import { momentGiven, startableAnswer } from './startableTemplates.ts'
 
@@ -21,7 +22,13 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       const published = await readPublished(context.services.database, tx, each.uuid, each.version)
       if (published) templates.push({ ...startableAnswer(each), template: publishedBody(published) })
     }
-    return { at, templates, startable: startable.map(({ uuid }) => uuid) }
+    return {
+      at,
+      templates,
+      startable: startable.map(({ uuid }) => uuid),
+      people: await readOfflinePeople(tx),
+      last_times: await readLastTimes(tx, context.actor, from, startable),
+    }
   })
 
 /** Longer than a publication's transaction takes from its `now()` to its commit. */

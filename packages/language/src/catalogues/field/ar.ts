@@ -2,5 +2,6 @@ import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import field from '../../words/field/ar.ts'
+import inspecting from '../../words/inspecting/ar.ts'
 
-export default { ...common, ...errors, ...answers, ...field }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting }

@@ -1,0 +1,126 @@
+import { sizeOfQuality, type ItemOptions, type PathState } from '@plumbline/checklist'
+import { Icon } from '@plumbline/kit'
+import { IconAlertCircle, IconBolt, IconCamera, IconCameraRotate, IconDeviceMobile, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { Button, IconButton } from '../controls/Button.tsx'
+import { usePhotoAddress } from './Thumbnail.tsx'
+import { useCameraStream } from './useCameraStream.ts'
+
+export interface CameraSheetProps {
+  readonly state: PathState
+  readonly options: ItemOptions
+  readonly add: (files: readonly File[]) => Promise<void>
+  /** The phone's own camera instead: its zoom, its flash. */
+  readonly onOwnCamera: () => void
+  readonly onClose: () => void
+}
+
+/** As much as a camera gives, for the presets that ask for all of it. */
+const largest = { width: 4096, height: 3072 }
+
+const LastShot = ({ medium }: { readonly medium: PathState['media'][number] }): ReactNode => {
+  const address = usePhotoAddress(medium)
+  return address !== null && address !== '' && <img src={address} alt="" />
+}
+
+/** Several shots in a row: each is on its way into the store before the next one is taken. */
+const CameraSheet = ({ state, options, add, onOwnCamera, onClose }: CameraSheetProps): ReactNode => {
+  const t = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const wish = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] }) ?? largest
+  const { video, stream, problem, turn, lamp, setLamp } = useCameraStream(wish)
+  const [shots, setShots] = useState(0)
+  const [flash, setFlash] = useState(0)
+  const one = options.multi_photo === false
+  const last = state.media.at(-1)
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown && !shown.open) shown.showModal()
+    return () => shown?.close()
+  }, [])
+  const shoot = (): void => {
+    const shown = video.current
+    if (!shown || shown.videoWidth === 0) return
+    setFlash((times) => times + 1)
+    const canvas = document.createElement('canvas')
+    canvas.width = shown.videoWidth
+    canvas.height = shown.videoHeight
+    canvas.getContext('2d')?.drawImage(shown, 0, 0)
+    canvas.toBlob(
+      (blob) => {
+        if (!blob) return
+        setShots((taken) => taken + 1)
+        void add([new File([blob], `${t('field.card.photo')} ${state.media.length + 1}.jpg`, { type: blob.type })])
+        if (one) onClose()
+      },
+      options.quality === 'png' ? 'image/png' : 'image/jpeg',
+      0.95,
+    )
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="camera"
+      data-skin="dark"
+      aria-label={t('inspecting.camera.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="camera-head">
+        <IconButton icon={IconX} label={t('gen.close')} onClick={onClose} />
+        <span className="grow" />
+        {lamp !== null && (
+          <IconButton
+            icon={IconBolt}
+            label={t('inspecting.camera.lamp')}
+            aria-pressed={lamp}
+            onClick={() => void setLamp(!lamp)}
+          />
+        )}
+        <IconButton icon={IconCameraRotate} label={t('inspecting.camera.turn')} onClick={turn} />
+      </div>
+      <div className="camera-view">
+        <video ref={video} playsInline muted aria-label={t('inspecting.camera.view')} />
+        {flash > 0 && <span key={flash} className="camera-flash" aria-hidden />}
+        {problem !== null && (
+          <p className="camera-problem" role="alert">
+            <Icon of={IconAlertCircle} size="field" />
+            {t(problem === 'denied' ? 'inspecting.camera.denied' : 'inspecting.camera.failed')}
+          </p>
+        )}
+      </div>
+      <div className="camera-foot">
+        <Button kind="quiet" icon={IconDeviceMobile} onClick={onOwnCamera}>
+          {t('inspecting.camera.own')}
+        </Button>
+        <button
+          type="button"
+          className="shutter"
+          aria-label={t('inspecting.camera.shoot')}
+          disabled={stream === null}
+          onClick={shoot}
+        >
+          <Icon of={IconCamera} size="field" />
+        </button>
+        <div className="camera-done">
+          {shots > 0 && last && (
+            <span className="thumbnail" aria-hidden>
+              <LastShot key={last.uuid} medium={last} />
+            </span>
+          )}
+          <Button kind="primary" onClick={onClose}>
+            {shots === 0 ? t('field.question.done') : t('inspecting.camera.done', { count: shots })}
+          </Button>
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {shots > 0 && t('inspecting.camera.taken', { count: shots })}
+      </p>
+    </dialog>
+  )
+}
+
+export default CameraSheet

@@ -1,0 +1,43 @@
+import { displayNumber, type PathState } from '@plumbline/checklist'
+import { Badge, Icon } from '@plumbline/kit'
+import { IconChevronRight, IconFlagPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { PriorityBadge, useIssueLine } from './IssueList.tsx'
+import { issuesOf, type RaisedIssue } from './issues.ts'
+import { useRun, useTotals } from './RunContext.tsx'
+
+/** Every issue that was raised, with the question it came from: hidden questions raise none (Q-ISS-6). */
+export const IssuesCard = ({ onJump }: { readonly onJump: (key: string) => void }): ReactNode => {
+  const t = useWords()
+  const { runner } = useRun()
+  useTotals()
+  const lineOf = useIssueLine()
+  const raised: { readonly state: PathState; readonly issue: RaisedIssue }[] = []
+  for (const state of runner.session.questions())
+    if (state.visible && state.issues.length > 0) for (const issue of issuesOf(state)) raised.push({ state, issue })
+  if (raised.length === 0) return null
+  return (
+    <section className="card flush">
+      <h2 className="card-head">
+        <Icon of={IconFlagPlus} size="field" />
+        <span className="grow">{t('inspecting.issue.raised')}</span>
+        <Badge tone="neutral" large>
+          {raised.length}
+        </Badge>
+      </h2>
+      {raised.map(({ state, issue }) => (
+        <button key={issue.uuid} type="button" className="line-row" onClick={() => onJump(state.key)}>
+          <span className="grow">
+            <span className="title">
+              <span className="figures">{displayNumber(state.item)}</span> <bdi>{issue.title}</bdi>
+            </span>
+            {lineOf(issue) !== '' && <span className="sub">{lineOf(issue)}</span>}
+          </span>
+          <PriorityBadge priority={issue.priority} />
+          <Icon of={IconChevronRight} size="field" turns className="muted" />
+        </button>
+      ))}
+    </section>
+  )
+}

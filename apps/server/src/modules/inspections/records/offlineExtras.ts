@@ -1,0 +1,72 @@
+import type { StandingRow } from '@plumbline/checklist'
+import type { LastTime } from '@plumbline/contract'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/index.ts'
+import type { Tx } from '../../../platform/database/index.ts'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import { reaches } from './inspectionRecord.ts'
+
+/** More than this a phone neither keeps nor needs. */
+const mostPeople = 2_000
+const mostLastTimes = 200
+
+/** Whom an answer or an issue can name: the workspace's active users, by name. */
+export const readOfflinePeople = async (tx: Tx): Promise<{ uuid: string; name: string }[]> => [
+  ...(await rowsOf<{ uuid: string; name: string }>(
+    tx,
+    sql`select u.uuid, trim(u.first_name || ' ' || u.last_name) as name from users u
+        where u.workspace_id = ${tx.workspaceId} and u.status = 'active'
+        order by 2, u.id limit ${mostPeople}`,
+  )),
+]
+
+interface LastRow extends Record<string, unknown> {
+  readonly id: number
+  readonly template_uuid: string
+  readonly inspection_uuid: string
+  readonly number: string
+  readonly completed_at: Date
+}
+
+/**
+ * The newest completed inspection of each template among those the caller reaches, as far as it was completed after
+ * `from`: a device keeps the earlier ones it has.
+ */
+export const readLastTimes = async (
+  tx: Tx,
+  actor: Actor,
+  from: Date,
+  templates: readonly { readonly uuid: string }[],
+): Promise<LastTime[]> => {
+  if (templates.length === 0) return []
+  const startable = JSON.stringify(templates.map(({ uuid }) => uuid))
+  const newest = await rowsOf<LastRow>(
+    tx,
+    sql`select distinct on (i.template_uuid) i.id, i.template_uuid, i.uuid as inspection_uuid, i.number, i.completed_at
+        from inspections i
+        where i.workspace_id = ${tx.workspaceId} and i.status = 'completed'
+          and i.completed_at > ${from.toISOString()} and ${reaches(actor)}
+          and i.template_uuid in (select t::uuid from json_array_elements_text(${startable}::json) t)
+        order by i.template_uuid, i.completed_at desc, i.id desc
+        limit ${mostLastTimes}`,
+  )
+  if (newest.length === 0) return []
+  const rows = await rowsOf<{ inspection_id: number; standing: StandingRow }>(
+    tx,
+    sql`select a.inspection_id, a.standing from inspection_answers a
+        where a.workspace_id = ${tx.workspaceId}
+          and a.inspection_id in (${sql.join(
+            newest.map(({ id }) => sql`${id}`),
+            sql`, `,
+          )})
+          and (a.aspect in ('answer', 'note') or a.aspect like 'media:%')`,
+  )
+  const standing = Map.groupBy(rows, (row) => row.inspection_id)
+  return newest.map(({ id, template_uuid, inspection_uuid, number, completed_at: completed }) => ({
+    template_uuid,
+    inspection_uuid,
+    number,
+    completed_at: completed.toISOString(),
+    answers: (standing.get(id) ?? []).map((row) => ({ ...row.standing, path: [...row.standing.path] })),
+  }))
+}

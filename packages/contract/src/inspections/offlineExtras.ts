@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { uuid } from '../shapes.ts'
+import { standingAnswer } from './inspection.ts'
+
+/** Whom a question about a person, or an issue, can name without a network. */
+export const offlinePerson = z.object({ uuid, name: z.string() })
+
+/** What a template was answered with the last time, among the inspections the caller reaches. */
+export const lastTime = z.object({
+  template_uuid: uuid,
+  inspection_uuid: uuid,
+  number: z.string(),
+  completed_at: z.string(),
+  /** Answers, notes and media only. */
+  answers: z.array(standingAnswer),
+})
+export type LastTime = z.output<typeof lastTime>
