@@ -221,15 +221,19 @@ export const createOutbox = ({
     return went
   }
 
-  const sendMedium = async (inspection: string): Promise<Outcome | null> => {
-    const medium = (await store.media(inspection)).find(({ state }) => state === 'waiting')
+  const sendMedium = async (lane: Lane): Promise<Outcome | null> => {
+    const medium = (await store.media(lane.inspection)).find(({ state }) => state === 'waiting')
     if (!medium) return null
     const bytes = await store.mediumBytes(medium.uuid)
     if (!bytes) {
       await store.markMedium(medium.uuid, 'refused', { error_code: 'FIL_EMPTY', message: '' })
       return went
     }
-    const answer = await calls.upload(medium, bytes)
+    const answer = await calls.upload(medium, bytes, () => {
+      // Of a large file a part got through: the next break waits a second again.
+      lane.failures = 0
+      return !stopped
+    })
     const waits = waitOrHalt(answer)
     if (waits) return waits
     if (answer.kind === 'done') await store.markMedium(medium.uuid, 'safe')
@@ -239,7 +243,7 @@ export const createOutbox = ({
 
   /** The next call of a lane; null when there is nothing to send. */
   const step = async (lane: Lane): Promise<Outcome | null> => {
-    if (lane.media) return sendMedium(lane.inspection)
+    if (lane.media) return sendMedium(lane)
     const inspection = await store.inspection(lane.inspection)
     if (!inspection || inspection.start === 'refused') return null
     if (inspection.start === 'waiting') return sendStart(inspection)
