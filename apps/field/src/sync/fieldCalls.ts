@@ -76,6 +76,18 @@ export const createFieldCalls = (network: Network) => {
       }),
     report: (uuid: string) => send<Report>({ method: 'GET', path: `/inspections/${uuid}/report`, timeout: 60_000 }),
     file: (uuid: string) => send<AnswerOf<Contract['files']['readFile']>>({ method: 'GET', path: `/file/${uuid}` }),
+    upgrade: (uuid: string, version: number, check: boolean) =>
+      send<AnswerOf<Contract['inspections']['upgradeInspection']>>({
+        method: 'POST',
+        path: `/inspections/${uuid}/upgrade${check ? '?check=1' : ''}`,
+        body: { version },
+      }),
+    unsentByOthers: (uuid: string) =>
+      send<AnswerOf<Contract['inspections']['unsentByOthers']>>({
+        method: 'GET',
+        path: `/inspections/${uuid}/unsent`,
+        timeout: 10_000,
+      }),
     complete: (uuid: string) => send<Json>({ method: 'POST', path: `/inspections/${uuid}/complete`, body: {} }),
     /** At once, or in parts where it is large. `onPart`: a part arrived; false ends the sending there. */
     upload: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>, onPart: () => boolean): Promise<Typed<Json>> =>

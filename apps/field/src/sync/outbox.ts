@@ -15,6 +15,8 @@ export interface OutboxOptions {
   /** Something in the store changed: an acknowledgement, another's operation, a refusal. */
   readonly onChange: (inspection: string) => void
   readonly onState: () => void
+  /** The server has it under another version than this device: it was upgraded. */
+  readonly onVersion?: (inspection: string, version: number) => void
   /** Runs `act` while no other tab sends the same; without it there is one tab. */
   readonly exclusive?: (key: string, act: () => Promise<void>) => Promise<void>
 }
@@ -83,6 +85,7 @@ export const createOutbox = ({
   random,
   onChange,
   onState,
+  onVersion,
   exclusive = (_key, act) => act(),
 }: OutboxOptions): Outbox => {
   const lanes = new Map<string, Lane>()
@@ -187,6 +190,9 @@ export const createOutbox = ({
         conflicts: conflictsOf(answer.data.conflicts),
         at: instantOf(clock),
       })
+      // An older server does not say it.
+      const version: number | undefined = answer.data.template_version
+      if (version !== undefined && version !== inspection.template_version) onVersion?.(inspection.uuid, version)
       return went
     }
     if (batch.length === 0) return went

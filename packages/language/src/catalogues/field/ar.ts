@@ -2,5 +2,6 @@ import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import field from '../../words/field/ar.ts'
+import sync from '../../words/sync/ar.ts'
 
-export default { ...common, ...errors, ...answers, ...field }
+export default { ...common, ...errors, ...answers, ...field, ...sync }

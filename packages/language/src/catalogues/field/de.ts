@@ -2,5 +2,6 @@ import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
 import answers from '../../words/answers/de.ts'
 import field from '../../words/field/de.ts'
+import sync from '../../words/sync/de.ts'
 
-export default { ...common, ...errors, ...answers, ...field }
+export default { ...common, ...errors, ...answers, ...field, ...sync }

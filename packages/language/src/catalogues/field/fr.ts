@@ -2,5 +2,6 @@ import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import field from '../../words/field/fr.ts'
+import sync from '../../words/sync/fr.ts'
 
-export default { ...common, ...errors, ...answers, ...field }
+export default { ...common, ...errors, ...answers, ...field, ...sync }
