@@ -7,7 +7,7 @@ import {
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
 import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
-import { handlers as files } from './modules/files/index.ts'
+import { definePartsJob, handlers as files, registerParts } from './modules/files/index.ts'
 import { makeHandlers as makeInspectionHandlers, mayListenToInspection } from './modules/inspections/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
@@ -37,6 +37,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const services: Services = { ...options.services, authenticate: authenticator.authenticate }
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
+  definePartsJob(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -57,7 +58,8 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       inspections: makeInspectionHandlers(services),
       analytics: makeAnalyticsHandlers(services),
     },
-    extend: (api) => {
+    extend: (api, doors) => {
+      registerParts(api, doors)
       registerLiveChannel(api, services, mayListen)
       registerOutboxPage(api, services)
     },

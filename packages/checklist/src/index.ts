@@ -80,6 +80,8 @@ export {
 export type { Kept } from './standing/apply-operation.ts'
 export { checkOperation, isOperationKind, placeOf } from './standing/check-operation.ts'
 export type { OperationProblem, Place } from './standing/check-operation.ts'
+export { fitsVersion, rowsOfVersion, upgradeChanges, upgradeKinds } from './standing/upgrade.ts'
+export type { UpgradeChange, UpgradeKind } from './standing/upgrade.ts'
 export { aspectOf, aspectParts } from './standing/reduce.ts'
 // checks
 export * from './checks/finding.ts'

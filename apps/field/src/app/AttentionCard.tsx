@@ -1,11 +1,13 @@
 import { Badge, Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../controls/Button.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
+import { instantOf } from '../sync/Clock.ts'
 import type { Device } from '../sync/device.ts'
 import type { Refusal } from '../sync/model.ts'
 import { useDevice, useOverview } from './DeviceContext.tsx'
+import { download } from './download.ts'
 import { useWords, type FieldTranslator } from './words.ts'
 
 /** One thing the server will not take, and how to give it up alone. */
@@ -14,8 +16,44 @@ interface Refused {
   readonly title: string
   readonly what: string
   readonly refusal: Refusal | undefined
+  /** As a file that a person can read or show. */
+  readonly file: () => Promise<{
+    readonly name: string
+    readonly mime: string
+    readonly bytes: Uint8Array<ArrayBuffer>
+  }>
   readonly discard: () => Promise<void>
 }
+
+const asJson =
+  (name: string, content: object): Refused['file'] =>
+  async () => ({
+    name: `${name}.json`,
+    mime: 'application/json',
+    bytes: new TextEncoder().encode(JSON.stringify(content, null, 2)),
+  })
+
+/** It leaves the question too, which would wait for it for ever. */
+const discardMedium = async ({ store, ids, clock, name }: Device, uuid: string, medium: string): Promise<void> => {
+  const kept = await store.operations(uuid)
+  const added = kept.findLast(
+    ({ op: { kind, value } }) => (kind === 'media_add' || kind === 'sign') && namesMedium(value, medium),
+  )
+  await store.discardMedium(medium)
+  if (!added) return
+  await store.addOperation(uuid, {
+    id: ids(),
+    kind: added.op.kind === 'sign' ? 'sign_remove' : 'media_remove',
+    path: added.op.path,
+    value: { uuid: medium },
+    at: instantOf(clock),
+    device: name,
+    based_on: (await store.inspection(uuid))?.seq ?? 0,
+  })
+}
+
+const namesMedium = (value: unknown, medium: string): boolean =>
+  typeof value === 'object' && value !== null && 'uuid' in value && value.uuid === medium
 
 const refusedOf = async (device: Device, t: FieldTranslator): Promise<readonly Refused[]> => {
   const { store } = device
@@ -30,6 +68,7 @@ const refusedOf = async (device: Device, t: FieldTranslator): Promise<readonly R
         title,
         what: t('field.device.refusedStart'),
         refusal: inspection.refusal,
+        file: asJson(`inspection-${uuid}`, { inspection, operations: await store.operations(uuid) }),
         discard: () => store.discardInspection(uuid),
       })
     const template = await device.templateFor(inspection)
@@ -41,6 +80,13 @@ const refusedOf = async (device: Device, t: FieldTranslator): Promise<readonly R
         title,
         what: question?.title ?? op.kind,
         refusal,
+        file: asJson(`change-${op.id}`, {
+          inspection: uuid,
+          title,
+          question: question?.title ?? null,
+          operation: op,
+          refusal,
+        }),
         discard: () => store.discardOperation(uuid, order),
       })
     }
@@ -51,7 +97,12 @@ const refusedOf = async (device: Device, t: FieldTranslator): Promise<readonly R
           title,
           what: t('field.device.refusedMedium'),
           refusal: medium.refusal,
-          discard: () => store.markMedium(medium.uuid, 'safe'),
+          file: async () => ({
+            name: medium.name,
+            mime: medium.mime,
+            bytes: (await store.mediumBytes(medium.uuid)) ?? new Uint8Array(),
+          }),
+          discard: () => discardMedium(device, uuid, medium.uuid),
         })
     }
   }
@@ -82,6 +133,11 @@ export const AttentionCard = (): ReactNode => {
     setAsking(null)
     await entry.discard()
     await device.changed()
+    device.sendSoon()
+  }
+  const exportOne = async (entry: Refused): Promise<void> => {
+    const { bytes, name, mime } = await entry.file()
+    download(bytes, name, mime)
   }
   return (
     <section className="card flush missing-card">
@@ -108,6 +164,11 @@ export const AttentionCard = (): ReactNode => {
             </span>
           </span>
           <IconButton
+            icon={IconDownload}
+            label={t('sync.exportOf', { what: entry.what })}
+            onClick={() => void exportOne(entry)}
+          />
+          <IconButton
             icon={IconTrash}
             label={`${t('field.device.discard')}: ${entry.what}`}
             onClick={() => setAsking(entry)}
@@ -124,6 +185,7 @@ export const AttentionCard = (): ReactNode => {
               <Button kind="danger" onClick={() => void discard(asking)}>
                 {t('field.device.discard')}
               </Button>
+              <Button onClick={() => void exportOne(asking)}>{t('sync.export')}</Button>
               <Button className="grow" onClick={() => setAsking(null)}>
                 {t('gen.cancel')}
               </Button>

@@ -7,7 +7,9 @@ import { SearchField } from '../controls/SearchField.tsx'
 import { TopBar } from '../controls/TopBar.tsx'
 import type { TemplateEntry } from '../sync/model.ts'
 import { useDevice, useOverview } from './DeviceContext.tsx'
+import { useToast } from '../controls/Toasts.tsx'
 import { go } from './route.ts'
+import { askToPersist } from './useRoom.ts'
 import { SyncChip } from './SyncChip.tsx'
 import { useWords } from './words.ts'
 
@@ -47,6 +49,7 @@ const TemplateRow = ({
 const ChooseScreen = (): ReactNode => {
   const t = useWords()
   const device = useDevice()
+  const toast = useToast()
   const { templates } = useOverview()
   const [search, setSearch] = useState('')
   const [starting, setStarting] = useState(false)
@@ -63,9 +66,13 @@ const ChooseScreen = (): ReactNode => {
   const start = async (template: TemplateEntry): Promise<void> => {
     if (starting) return
     setStarting(true)
+    askToPersist()
     try {
       const inspection = await device.start(template)
       go({ screen: 'run', inspection: inspection.uuid }, true)
+    } catch (error) {
+      console.error('field: the inspection could not be kept', error)
+      toast({ text: `${t('field.keepFailed')}. ${t('field.keepFailedText')}` })
     } finally {
       setStarting(false)
     }

@@ -22,7 +22,7 @@ import { RescueSheet } from './RescueSheet.tsx'
 import { go } from './route.ts'
 import { SyncChip } from './SyncChip.tsx'
 import { waitingCount } from './syncSummary.ts'
-import { useRoom } from './useRoom.ts'
+import { littleRoom, roomLeft, useRoom } from './useRoom.ts'
 import { useWords, type FieldTranslator } from './words.ts'
 
 const unsentWords = (t: FieldTranslator, unsent: Unsent): string =>
@@ -146,6 +146,15 @@ const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNod
               </div>
             </section>
           )}
+          {room && roomLeft(room) < littleRoom && (
+            <section className="notice tone-warning" role="status">
+              <Icon of={IconAlertCircle} size="field" />
+              <div className="grow">
+                <h2 className="strong">{t('sync.room.low')}</h2>
+                <p>{t('sync.room.lowText', { left: size(roomLeft(room)) })}</p>
+              </div>
+            </section>
+          )}
           <AttentionCard />
           <section className="card flush">
             <h2 className="card-head">
@@ -189,6 +198,8 @@ const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNod
             )}
             {room && (
               <p className="secondary small">
+                {t('sync.room.left', { left: size(roomLeft(room)) })}
+                {' · '}
                 {t(room.persisted ? 'field.device.persisted' : 'field.device.persist')}
                 {room.homeScreen && ` ${t('field.device.homeScreen')}`}
               </p>

@@ -6,18 +6,10 @@ import { Sheet } from '../controls/Sheet.tsx'
 import { useToast } from '../controls/Toasts.tsx'
 import { openRescueFile, rescueIsPossible, writeRescueFile } from '../sync/rescueFile.ts'
 import { useDevice } from './DeviceContext.tsx'
+import { download } from './download.ts'
 import { useWords } from './words.ts'
 
 const shortestPassphrase = 8
-
-const download = (bytes: Uint8Array<ArrayBuffer>, name: string): void => {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /** Everything unsent as one locked file, and the way back in. */
 export const RescueSheet = ({ onClose }: { readonly onClose: () => void }): ReactNode => {

@@ -16,6 +16,24 @@ const storage = (): StorageManager | undefined => navigator.storage
 const isAppleBrowserTab = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
 
+/**
+ * Asked when the first work comes onto the device, by the tap that starts it: browsers answer by themselves or ask the
+ * person once. Whatever they say, work goes on; the device screen tells which it is.
+ */
+export const askToPersist = (): void => {
+  const manager = storage()
+  if (!manager) return
+  manager
+    .persisted()
+    .then((already) => already || manager.persist())
+    .catch((error: unknown) => console.warn('field: the browser was not asked to keep the store', error))
+}
+
+/** Under this a few photos more fill the device. */
+export const littleRoom = 100 * 1024 * 1024
+
+export const roomLeft = ({ used, total }: Pick<Room, 'used' | 'total'>): number => Math.max(total - used, 0)
+
 /** How much room this site has on the device, and whether it may keep it. */
 export const useRoom = (): Room | null => {
   const [room, setRoom] = useState<Omit<Room, 'persist'> | null>(null)

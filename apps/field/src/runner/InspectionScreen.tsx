@@ -11,6 +11,7 @@ import { SyncChip } from '../app/SyncChip.tsx'
 import { keptMedia } from './keptMedia.ts'
 import { openKeptInspection, type OpenInspection, type OpenProblem } from './openKeptInspection.ts'
 import type { Change } from './openRunner.ts'
+import { OthersContext } from './OthersContext.tsx'
 import { RunProvider, type Run } from './RunContext.tsx'
 import { RunScreen } from './RunScreen.tsx'
 import { useTemplateLanguage } from './templateLanguage.ts'
@@ -42,6 +43,7 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   /** Every jump has a number of its own, also after the last one was forgotten: else a second one is taken for it. */
   const jumps = useRef(0)
   const [attempt, setAttempt] = useState(0)
+  const version = overview.inspections.find((inspection) => inspection.uuid === uuid)?.template_version ?? null
   const media = useMemo(() => keptMedia(device, uuid), [device, uuid])
 
   useEffect(() => {
@@ -62,12 +64,13 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
       wanted = false
       leave(open)
     }
-  }, [device, uuid, attempt])
+    // Under another version it is opened anew.
+  }, [device, uuid, attempt, version])
   useEffect(() => () => media.release(), [media])
 
   // What others did meanwhile: asked for while the inspection is looked at.
-  const stillOpen = overview.inspections.some((kept) => kept.uuid === uuid && kept.completion === 'open')
-  useOthers(uuid, stillOpen)
+  const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
+  const others = useOthers(uuid, kept?.completion === 'open', kept?.place.page ?? null)
 
   const open = opened && 'open' in opened ? opened.open : null
   const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
@@ -146,11 +149,15 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   }
   return (
     <RunProvider run={run}>
-      <Suspense fallback={<WaitingScreen />}>
-        {view === 'done' && <DoneScreen inspection={kept} />}
-        {view === 'review' && <ReviewScreen open={open} inspection={kept} onJump={jump} />}
-      </Suspense>
-      {view === 'run' && <RunScreen open={open} inspection={kept} onJump={jump} onTargetSeen={() => setTarget(null)} />}
+      <OthersContext value={others}>
+        <Suspense fallback={<WaitingScreen />}>
+          {view === 'done' && <DoneScreen inspection={kept} />}
+          {view === 'review' && <ReviewScreen open={open} inspection={kept} onJump={jump} />}
+        </Suspense>
+        {view === 'run' && (
+          <RunScreen open={open} inspection={kept} onJump={jump} onTargetSeen={() => setTarget(null)} />
+        )}
+      </OthersContext>
     </RunProvider>
   )
 }

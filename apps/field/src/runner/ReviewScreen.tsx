@@ -16,6 +16,7 @@ import { itemTitle } from './itemTitle.ts'
 import type { OpenInspection } from './openKeptInspection.ts'
 import { useRun, useTotals } from './RunContext.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
+import { UnsentOfOthers, useUnsentOfOthers } from './UnsentOfOthers.tsx'
 import { SignaturesCard } from './SignaturesCard.tsx'
 
 const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
@@ -84,6 +85,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
   useTotals()
   const [completing, setCompleting] = useState(false)
   const missing = open.session.missing()
+  const unsent = useUnsentOfOthers(inspection.uuid)
   const failed = open.session.failed()
   const [first] = missing
   const complete = async (): Promise<void> => {
@@ -108,6 +110,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
       </header>
       <main className="screen-body">
         <div className="stack column">
+          <UnsentOfOthers unsent={unsent} />
           <ScoreCard title={t('field.review.scoreSoFar')} />
           {missing.length > 0 && (
             <section className="card flush missing-card">
@@ -168,7 +171,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
               if (!completing) void complete()
             }}
           >
-            {t('field.review.complete')}
+            {t(unsent.length > 0 && !first ? 'sync.others.complete' : 'field.review.complete')}
           </Button>
         </div>
       </footer>

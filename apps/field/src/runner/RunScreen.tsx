@@ -18,8 +18,10 @@ import { TopBar } from '../controls/TopBar.tsx'
 import type { KeptInspection } from '../sync/model.ts'
 import type { OpenInspection } from './openKeptInspection.ts'
 import { itemTitle, templateTitle } from './itemTitle.ts'
+import { OthersHere } from './OthersHere.tsx'
 import { PagePicker } from './PagePicker.tsx'
 import { PageView } from './PageView.tsx'
+import { UpgradeNotice } from './UpgradeNotice.tsx'
 import { useRun, useTotals } from './RunContext.tsx'
 import { TemplateLanguage } from './TemplateLanguage.tsx'
 
@@ -122,6 +124,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
     <div className="screen">
       <header className="screen-head">
         <TopBar title={title} onBack={() => go({ screen: 'today' })}>
+          <OthersHere />
           <SyncChip />
           <IconButton icon={IconDotsVertical} label={t('field.run.menu')} onClick={() => setSheet('menu')} />
         </TopBar>
@@ -148,6 +151,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
             {t('field.run.refused')}
           </p>
         )}
+        <UpgradeNotice inspection={inspection} />
         <PageView key={pageKey} pageKey={pageKey} />
       </main>
       <footer className="screen-foot">

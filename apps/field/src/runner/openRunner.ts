@@ -4,6 +4,7 @@ import {
   conflictsIn,
   openSession,
   pathKey,
+  rowsOfVersion,
   standingOf,
   standingRows,
   type Changes,
@@ -146,7 +147,8 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
         if (!standings) return
         const standing = standingOf(standings.base, standings.baseSeq, compiled)
         for (const operation of standings.safe) applyOperation(standing, operation)
-        session.loadStanding(standingRows(standing))
+        // An answer that an upgrade set aside is kept, and not shown.
+        session.loadStanding(rowsOfVersion(compiled, standingRows(standing)))
         for (const operation of standings.unsent) session.apply(operation)
         conflicts = Map.groupBy(conflictsIn(standing), ({ path }) => keyOf(path))
         version += 1

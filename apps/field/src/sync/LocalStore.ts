@@ -64,6 +64,8 @@ export interface LocalStore {
   readonly medium: (uuid: string) => Promise<KeptMedium | undefined>
   readonly media: (inspection: string) => Promise<readonly KeptMedium[]>
   readonly mediumBytes: (uuid: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** A person gave it up: its bytes leave the device. */
+  readonly discardMedium: (uuid: string) => Promise<void>
   readonly markMedium: (uuid: string, state: MediumState, refusal?: Refusal) => Promise<void>
 
   readonly numbers: (template: string) => Promise<readonly string[]>

@@ -1,7 +1,7 @@
 import type { Json } from '@plumbline/checklist'
 
 export interface Request {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base address: "/inspections/new". */
   readonly path: string
   readonly body?: Json | undefined
@@ -11,6 +11,11 @@ export interface Request {
     readonly name: string
     readonly mime: string
     readonly fields: Readonly<Record<string, string>>
+  }
+  /** A call of the tus protocol; its answer is `{ offset }`, how much of the file has arrived. */
+  readonly part?: {
+    readonly headers: Readonly<Record<string, string>>
+    readonly bytes?: Uint8Array<ArrayBuffer>
   }
   readonly timeout?: number
 }

@@ -69,11 +69,13 @@ export interface Device {
   readonly refresh: () => Promise<void>
   /** Sends soon: what follows within the pause goes in the same call. */
   readonly sendSoon: () => void
+  /** Others look on: what is answered goes to them at once rather than gathered. */
+  readonly haveCompany: (others: boolean) => void
   readonly stop: () => void
 }
 
 /** Answers given within this time travel together. */
-const gatherTime = 500
+const gatherTime = { alone: 500, inCompany: 120 }
 const keptAfterCompletion = 7 * 24 * 60 * 60_000
 
 export const createDevice = async (options: DeviceOptions): Promise<Device> => {
@@ -90,6 +92,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   /** Bodies are large: they are read again only when templates changed. */
   let templatesStale = true
   let cancelSend: (() => void) | null = null
+  let company = false
 
   const publish = (next: Overview): void => {
     overview = next
@@ -150,6 +153,9 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     random,
     ...(options.tabs ? { exclusive: options.tabs.exclusive } : {}),
     onChange: (inspection) => changedInBackground(inspection),
+    onVersion: (inspection) => {
+      keepOpened(inspection).catch((error: unknown) => console.error('field: the new version was not fetched', error))
+    },
     onState: () => {
       publish({ ...overview, outbox: { ...outbox.state() } })
       if (outbox.state().signed_out) options.onSignedOut?.()
@@ -196,15 +202,16 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       })
     // What was completed here while the server was asked is newer than its answer.
     else
-      await store.changeInspection(inspection.uuid, (before) =>
-        before.completion === 'waiting' || before.completion !== asked
+      await store.changeInspection(inspection.uuid, (now) => {
+        const before = { ...now, template_version: inspection.template_version, title: inspection.title }
+        return before.completion === 'waiting' || before.completion !== asked
           ? before
           : {
               ...before,
               completion: inspection.status === 'completed' ? 'done' : 'open',
               completed_at: inspection.completed_at,
-            },
-      )
+            }
+      })
     await store.rebase(inspection.uuid, standingOfAnswers(answers), seq)
     await changed(inspection.uuid)
     return true
@@ -304,10 +311,13 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       }
     },
     sendSoon: () => {
-      cancelSend ??= clock.after(gatherTime, () => {
+      cancelSend ??= clock.after(company ? gatherTime.inCompany : gatherTime.alone, () => {
         cancelSend = null
         outbox.wake().catch((error: unknown) => console.error('field: sending did not start', error))
       })
+    },
+    haveCompany: (others) => {
+      company = others
     },
     stop: () => {
       cancelSend?.()

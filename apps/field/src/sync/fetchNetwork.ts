@@ -32,6 +32,27 @@ export const retryAfterOf = (header: string | null, now: number): number | null 
   return Number.isFinite(wait) ? Math.max(wait, 0) : null
 }
 
+const tusVersion = '1.0.0'
+
+/** The protocol answers by status and headers; only its errors have the envelope, and not on HEAD. */
+const readPart = async (response: Response): Promise<Answer> => {
+  // A gateway's or a captive portal's page does not speak the protocol.
+  if (response.headers.get('tus-resumable') !== tusVersion) return { kind: 'unreachable' }
+  const offset = Number(response.headers.get('upload-offset') ?? 0)
+  if (response.ok) return { kind: 'done', status: response.status, data: { offset } }
+  const body: Json = await response.json().catch(() => null)
+  return refusalIn(response, isRecord(body) ? body : {})
+}
+
+const refusalIn = (response: Response, envelope: { readonly [key: string]: Json }): Answer => ({
+  kind: 'refused',
+  status: response.status,
+  error_code: text(envelope['error_code'], 'GEN_UNEXPECTED'),
+  message: text(envelope['message'], ''),
+  data: envelope['data'] ?? null,
+  retry_after: retryAfterOf(response.headers.get('retry-after'), Date.now()),
+})
+
 const read = async (response: Response): Promise<Answer> => {
   const body: Json = await response.json().catch(() => null)
   const envelope = isRecord(body) ? body : {}
@@ -39,14 +60,7 @@ const read = async (response: Response): Promise<Answer> => {
     return { kind: 'done', status: response.status, data: envelope['data'] ?? null }
   // A gateway's or a captive portal's page is not the server: its status alone may not condemn an answer.
   if (!('error_code' in envelope)) return { kind: 'unreachable' }
-  return {
-    kind: 'refused',
-    status: response.status,
-    error_code: text(envelope['error_code'], 'GEN_UNEXPECTED'),
-    message: text(envelope['message'], ''),
-    data: envelope['data'] ?? null,
-    retry_after: retryAfterOf(response.headers.get('retry-after'), Date.now()),
-  }
+  return refusalIn(response, envelope)
 }
 
 /** The network through the browser's fetch: headers, time-out, envelope. Never rejects. */
@@ -68,6 +82,12 @@ export const createFetchNetwork = (options: FetchNetworkOptions): Network => ({
       for (const [name, value] of Object.entries(request.upload.fields)) form.append(name, value)
       form.append('file', new Blob([request.upload.bytes], { type: request.upload.mime }), request.upload.name)
       body = form
+    } else if (request.part) {
+      Object.assign(headers, request.part.headers, { 'Tus-Resumable': tusVersion })
+      if (request.part.bytes) {
+        headers['Content-Type'] = 'application/offset+octet-stream'
+        body = request.part.bytes
+      }
     } else if (request.body !== undefined) {
       headers['Content-Type'] = 'application/json'
       body = JSON.stringify(request.body)
@@ -79,7 +99,7 @@ export const createFetchNetwork = (options: FetchNetworkOptions): Network => ({
         body,
         signal: AbortSignal.timeout(request.timeout ?? usualTimeout),
       })
-      return await read(response)
+      return await (request.part ? readPart(response) : read(response))
     } catch {
       // No connection, a time-out or a broken answer: all the same to who waits, and tried again.
       return { kind: 'unreachable' }

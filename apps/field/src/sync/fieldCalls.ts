@@ -3,6 +3,7 @@ import type { AnswerOf, Contract, Inspection, Report } from '@plumbline/contract
 import { givenNumberOf } from './documentNumber.ts'
 import type { KeptInspection, KeptMedium, KeptOperation } from './model.ts'
 import type { Answer, Network } from './Network.ts'
+import { inPartsFrom, uploadInParts } from './uploadInParts.ts'
 
 export type OfflinePackage = AnswerOf<Contract['inspections']['offline']>
 export type Applied = AnswerOf<Contract['inspections']['applyOperations']>
@@ -75,19 +76,34 @@ export const createFieldCalls = (network: Network) => {
       }),
     report: (uuid: string) => send<Report>({ method: 'GET', path: `/inspections/${uuid}/report`, timeout: 60_000 }),
     file: (uuid: string) => send<AnswerOf<Contract['files']['readFile']>>({ method: 'GET', path: `/file/${uuid}` }),
-    complete: (uuid: string) => send<Json>({ method: 'POST', path: `/inspections/${uuid}/complete`, body: {} }),
-    upload: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>) =>
-      send<Json>({
+    upgrade: (uuid: string, version: number, check: boolean) =>
+      send<AnswerOf<Contract['inspections']['upgradeInspection']>>({
         method: 'POST',
-        path: '/file/upload',
-        upload: {
-          bytes,
-          name: medium.name,
-          mime: medium.mime,
-          fields: { uuid: medium.uuid, ...(medium.sha256 === null ? {} : { sha256: medium.sha256 }) },
-        },
-        timeout: 180_000,
+        path: `/inspections/${uuid}/upgrade${check ? '?check=1' : ''}`,
+        body: { version },
       }),
+    unsentByOthers: (uuid: string) =>
+      send<AnswerOf<Contract['inspections']['unsentByOthers']>>({
+        method: 'GET',
+        path: `/inspections/${uuid}/unsent`,
+        timeout: 10_000,
+      }),
+    complete: (uuid: string) => send<Json>({ method: 'POST', path: `/inspections/${uuid}/complete`, body: {} }),
+    /** At once, or in parts where it is large. `onPart`: a part arrived; false ends the sending there. */
+    upload: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>, onPart: () => boolean): Promise<Typed<Json>> =>
+      bytes.length > inPartsFrom
+        ? uploadInParts({ network, medium, bytes, onPart })
+        : send<Json>({
+            method: 'POST',
+            path: '/file/upload',
+            upload: {
+              bytes,
+              name: medium.name,
+              mime: medium.mime,
+              fields: { uuid: medium.uuid, ...(medium.sha256 === null ? {} : { sha256: medium.sha256 }) },
+            },
+            timeout: 180_000,
+          }),
   }
 }
 export type FieldCalls = ReturnType<typeof createFieldCalls>

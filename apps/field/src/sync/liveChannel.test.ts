@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { followLive, type LiveEvents } from './liveChannel.ts'
+import { isNew, takePresence, type Others, type Presence } from './presence.ts'
 import { createManualClock } from './scenario/manualClock.ts'
 
 const listen = () => {
@@ -8,8 +9,10 @@ const listen = () => {
   const moved: (number | null)[] = []
   const listening: boolean[] = []
   const statuses: string[] = []
+  const told: Presence[] = []
+  const versions: number[] = []
   const hopes = new Set<() => void>()
-  const stop = followLive({
+  const { stop, tell } = followLive({
     open: (events) => {
       const socket = { events, sent: [] as unknown[], closed: false }
       sockets.push(socket)
@@ -28,6 +31,8 @@ const listen = () => {
     topic: 'inspection:one',
     onMoved: (seq) => moved.push(seq),
     onListening: (state) => listening.push(state),
+    onPresence: (presence) => told.push(presence),
+    onVersion: (version) => versions.push(version),
     onStatus: (status) => statuses.push(status),
     onHope: (told) => {
       hopes.add(told)
@@ -38,7 +43,7 @@ const listen = () => {
   const hope = (): void => {
     for (const told of hopes) told()
   }
-  return { clock, sockets, moved, listening, statuses, stop, say, hope }
+  return { clock, sockets, moved, listening, statuses, told, versions, stop, tell, say, hope }
 }
 
 test('signs in first, subscribes when it may, and asks for what was missed', () => {
@@ -116,4 +121,47 @@ test('back on the network it comes back at once, and waits a second again after 
   stop()
   hope()
   expect(sockets).toHaveLength(8)
+})
+
+test('tells the others where it is, again when the channel comes back, and hears of them but not of itself', () => {
+  const { clock, sockets, told, tell, say } = listen()
+  const itself = { at: 'page-1', device: 'Android 7KQD', unsent: 2 }
+  tell(itself)
+  say({ type: 'ready', connection: 'own' })
+  say({ type: 'subscribed', topic: 'inspection:one' })
+  expect(sockets[0]?.sent.at(-1)).toEqual({ type: 'presence', topic: 'inspection:one', ...itself })
+  const message = { kind: 'presence', connection: 'own', user: 'me', name: 'Me', at: 'page-1', state: 'here' }
+  say({ type: 'message', topic: 'inspection:one', message })
+  say({ type: 'message', topic: 'inspection:one', message: { ...message, connection: 'theirs', unsent: 3 } })
+  expect(told.map(({ connection, unsent }) => [connection, unsent])).toEqual([['theirs', 3]])
+  sockets[0]?.events.closed()
+  clock.advance(2_000)
+  say({ type: 'ready', connection: 'own-2' })
+  say({ type: 'subscribed', topic: 'inspection:one' })
+  expect(sockets[1]?.sent.at(-1)).toMatchObject({ type: 'presence', at: 'page-1' })
+})
+
+test('a device that left with unsent work is remembered until it says that all is sent', () => {
+  const told = (connection: string, unsent: number, state: 'here' | 'gone' = 'here'): Presence => ({
+    connection,
+    user: 'yusuf',
+    name: 'Yusuf Al-Amin',
+    at: null,
+    device: 'iPad QXWM',
+    unsent,
+    state,
+  })
+  const after = (...all: readonly Presence[]): Others => all.reduce<Others>(takePresence, [])
+  const shown = (others: Others) => others.map(({ connection, unsent, state }) => [connection, unsent, state])
+  expect(shown(after(told('a', 0), told('a', 0, 'gone')))).toEqual([])
+  const left = after(told('a', 3), told('a', 0, 'gone'))
+  expect(shown(left)).toEqual([['a', 3, 'gone']])
+  expect(isNew(left, told('b', 3))).toBe(true)
+  expect(shown(after(...left, told('b', 0)))).toEqual([['b', 0, 'here']])
+})
+
+test('an upgrade elsewhere is told with its version', () => {
+  const { versions, say } = listen()
+  say({ type: 'message', topic: 'inspection:one', message: { seq: 4, version: 3 } })
+  expect(versions).toEqual([3])
 })

@@ -1,5 +1,6 @@
 import type { Clock } from './Clock.ts'
 import { waitAfter } from './outbox.ts'
+import { readPresence, type Presence, type TellsOfItself } from './presence.ts'
 
 /** What a socket tells, and what can be done with it. */
 export interface LiveEvents {
@@ -22,6 +23,10 @@ export interface LiveChannelOptions {
   readonly onMoved: (seq: number | null) => void
   /** It was completed or opened again: that moves no `seq`. */
   readonly onStatus?: (status: string) => void
+  /** It goes on under another version of its template. */
+  readonly onVersion?: (version: number) => void
+  /** Somebody is here, moved, or left; one's own is not told. */
+  readonly onPresence?: (presence: Presence) => void
   /** Whether the channel listens; without it the device asks from time to time. */
   readonly onListening: (listening: boolean) => void
   /** Tells when a try is worth it at once: back on the network, back in front. Answers what ends the telling. */
@@ -38,16 +43,30 @@ const readMessage = (data: unknown): { readonly [key: string]: unknown } => {
   }
 }
 
+export interface LiveChannel {
+  readonly stop: () => void
+  /** Tells the others on this topic where one is; said again whenever the channel comes back. */
+  readonly tell: (itself: TellsOfItself) => void
+}
+
 /** Listens to one topic of `WS /live` until it is stopped; comes back by itself, with growing waits. */
-export const followLive = (options: LiveChannelOptions): (() => void) => {
+export const followLive = (options: LiveChannelOptions): LiveChannel => {
   const { clock, topic } = options
   let stopped = false
   let failures = 0
   let socket: LiveSocket | null = null
   let cancel: (() => void) | null = null
+  let listening = false
+  let itself: TellsOfItself | null = null
+  let ownConnection: unknown = null
+
+  const tellItself = (): void => {
+    if (itself && listening) socket?.send(JSON.stringify({ type: 'presence', topic, ...itself }))
+  }
 
   const again = (): void => {
     socket = null
+    listening = false
     options.onListening(false)
     if (stopped) return
     failures += 1
@@ -56,20 +75,33 @@ export const followLive = (options: LiveChannelOptions): (() => void) => {
 
   const hear = (data: unknown): void => {
     const message = readMessage(data)
-    if (message['type'] === 'ready') socket?.send(JSON.stringify({ type: 'subscribe', topic }))
+    if (message['type'] === 'ready') {
+      ownConnection = message['connection']
+      socket?.send(JSON.stringify({ type: 'subscribe', topic }))
+    }
     if (message['topic'] !== topic) return
     if (message['type'] === 'subscribed') {
       failures = 0
+      listening = true
       options.onListening(true)
+      tellItself()
       options.onMoved(null)
     }
-    if (message['type'] === 'refused') options.onListening(false)
+    if (message['type'] === 'refused') {
+      listening = false
+      options.onListening(false)
+    }
     if (message['type'] === 'message') {
       const content =
         typeof message['message'] === 'object' && message['message'] !== null ? { ...message['message'] } : {}
-      if ('kind' in content && content.kind === 'presence') return
+      const presence = readPresence(content)
+      if (presence) {
+        if (presence.connection !== ownConnection) options.onPresence?.(presence)
+        return
+      }
       options.onMoved('seq' in content && typeof content.seq === 'number' ? content.seq : null)
       if ('status' in content && typeof content.status === 'string') options.onStatus?.(content.status)
+      if ('version' in content && typeof content.version === 'number') options.onVersion?.(content.version)
     }
   }
 
@@ -94,11 +126,17 @@ export const followLive = (options: LiveChannelOptions): (() => void) => {
   })
 
   connect()
-  return () => {
-    stopped = true
-    leaveHope?.()
-    cancel?.()
-    socket?.close()
+  return {
+    stop: () => {
+      stopped = true
+      leaveHope?.()
+      cancel?.()
+      socket?.close()
+    },
+    tell: (next) => {
+      itself = next
+      tellItself()
+    },
   }
 }
 

@@ -272,6 +272,12 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
     medium: (uuid) => database.get('media', uuid),
     media: (inspection) => database.getAllFromIndex('media', 'inspection', inspection),
     mediumBytes: (uuid) => database.get('bytes', uuid),
+    discardMedium: async (uuid) => {
+      const transaction = database.transaction(['media', 'bytes'], 'readwrite')
+      await transaction.objectStore('media').delete(uuid)
+      await transaction.objectStore('bytes').delete(uuid)
+      await transaction.done
+    },
     markMedium: async (uuid, state, refusal) => {
       const transaction = database.transaction('media', 'readwrite')
       const medium = await transaction.store.get(uuid)

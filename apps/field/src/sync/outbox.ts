@@ -15,6 +15,8 @@ export interface OutboxOptions {
   /** Something in the store changed: an acknowledgement, another's operation, a refusal. */
   readonly onChange: (inspection: string) => void
   readonly onState: () => void
+  /** The server has it under another version than this device: it was upgraded. */
+  readonly onVersion?: (inspection: string, version: number) => void
   /** Runs `act` while no other tab sends the same; without it there is one tab. */
   readonly exclusive?: (key: string, act: () => Promise<void>) => Promise<void>
 }
@@ -83,6 +85,7 @@ export const createOutbox = ({
   random,
   onChange,
   onState,
+  onVersion,
   exclusive = (_key, act) => act(),
 }: OutboxOptions): Outbox => {
   const lanes = new Map<string, Lane>()
@@ -187,6 +190,9 @@ export const createOutbox = ({
         conflicts: conflictsOf(answer.data.conflicts),
         at: instantOf(clock),
       })
+      // An older server does not say it.
+      const version: number | undefined = answer.data.template_version
+      if (version !== undefined && version !== inspection.template_version) onVersion?.(inspection.uuid, version)
       return went
     }
     if (batch.length === 0) return went
@@ -221,15 +227,19 @@ export const createOutbox = ({
     return went
   }
 
-  const sendMedium = async (inspection: string): Promise<Outcome | null> => {
-    const medium = (await store.media(inspection)).find(({ state }) => state === 'waiting')
+  const sendMedium = async (lane: Lane): Promise<Outcome | null> => {
+    const medium = (await store.media(lane.inspection)).find(({ state }) => state === 'waiting')
     if (!medium) return null
     const bytes = await store.mediumBytes(medium.uuid)
     if (!bytes) {
       await store.markMedium(medium.uuid, 'refused', { error_code: 'FIL_EMPTY', message: '' })
       return went
     }
-    const answer = await calls.upload(medium, bytes)
+    const answer = await calls.upload(medium, bytes, () => {
+      // Of a large file a part got through: the next break waits a second again.
+      lane.failures = 0
+      return !stopped
+    })
     const waits = waitOrHalt(answer)
     if (waits) return waits
     if (answer.kind === 'done') await store.markMedium(medium.uuid, 'safe')
@@ -239,7 +249,7 @@ export const createOutbox = ({
 
   /** The next call of a lane; null when there is nothing to send. */
   const step = async (lane: Lane): Promise<Outcome | null> => {
-    if (lane.media) return sendMedium(lane.inspection)
+    if (lane.media) return sendMedium(lane)
     const inspection = await store.inspection(lane.inspection)
     if (!inspection || inspection.start === 'refused') return null
     if (inspection.start === 'waiting') return sendStart(inspection)

@@ -1,4 +1,4 @@
-import { longestDocumentNumber } from '@plumbline/checklist'
+import { longestDocumentNumber, upgradeKinds } from '@plumbline/checklist'
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, text, uuid } from '../shapes.ts'
@@ -172,7 +172,45 @@ export const inspections = {
       rejected: z.array(z.object({ id: uuid, error_code: z.string(), message: z.string() })),
       ops: z.array(storedOperation),
       conflicts: z.array(conflict),
+      /** The version the inspection is under now: another one than the device has, and it fetches the inspection. */
+      template_version: z.number().int(),
     }),
+  }),
+  unsentByOthers: call({
+    method: 'GET',
+    path: '/inspections/:id/unsent',
+    summary: 'Photos, files and signatures that were added and whose bytes are still on somebody’s device.',
+    access: 'signed-in',
+    notFound,
+    output: list(z.object({ name: z.string(), device: z.string(), media: z.number().int() })),
+  }),
+  upgradeInspection: call({
+    method: 'POST',
+    path: '/inspections/:id/upgrade',
+    summary: 'Goes on under a newer published version; check=1 only lists what changes. No answer is dropped.',
+    access: 'signed-in',
+    notFound,
+    query: z.object({ check: z.string().optional() }),
+    body: z.object({ version: z.number().int().min(1).max(2_147_483_647) }),
+    output: z.object({
+      from: z.number().int(),
+      to: z.number().int(),
+      changes: z.array(
+        z.object({
+          kind: z.enum(upgradeKinds),
+          base_id: z.string(),
+          type: z.string(),
+          title: z.string(),
+          /** Its title until now, where that changes. */
+          former: z.string().nullable(),
+          page: z.string().nullable(),
+          /** Answers, notes and media that can't be shown under the new version; they stay in the history. */
+          set_aside: z.number().int(),
+        }),
+      ),
+      inspection,
+    }),
+    errors: ['CKL_NOT_PUBLISHED', 'INS_ARCHIVED', 'INS_COMPLETED'],
   }),
   complete: call({
     method: 'POST',

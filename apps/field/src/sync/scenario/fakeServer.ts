@@ -21,6 +21,8 @@ export interface FakeServer extends Network {
   readonly started: ReadonlySet<string>
   readonly completed: ReadonlySet<string>
   readonly uploads: ReadonlyMap<string, number>
+  /** Bytes of what came in parts, whole or not yet. */
+  readonly parts: ReadonlyMap<string, Uint8Array>
   /** What another device does meanwhile. */
   readonly other: (inspection: string, operation: Operation) => void
   signedIn: boolean
@@ -41,6 +43,7 @@ export const createFakeServer = (): FakeServer => {
   const started = new Set<string>()
   const completed = new Set<string>()
   const uploads = new Map<string, number>()
+  const parts = new Map<string, Uint8Array>()
   const requests: Request[] = []
 
   const logOf = (inspection: string): SequencedOperation[] => {
@@ -75,6 +78,23 @@ export const createFakeServer = (): FakeServer => {
     }
   }
 
+  const answerPart = ({ method, path }: Request, { headers, bytes }: NonNullable<Request['part']>): Answer => {
+    const named = path.slice('/file/upload/parts/'.length)
+    const [, inMetadata = ''] = /uuid (\S+?)(,|$)/.exec(headers['Upload-Metadata'] ?? '') ?? []
+    const uuid = named === '' ? atob(inMetadata) : named
+    const before = parts.get(uuid)
+    if (method === 'POST') parts.set(uuid, before ?? new Uint8Array())
+    else if (!before) return refused(404, 'FIL_OBJECT_NOT_FOUND')
+    else if (method === 'PATCH') {
+      if (Number(headers['Upload-Offset']) !== before.length) return refused(409, 'FIL_PART_OFFSET')
+      const joined = new Uint8Array(before.length + (bytes?.length ?? 0))
+      joined.set(before)
+      joined.set(bytes ?? [], before.length)
+      parts.set(uuid, joined)
+    }
+    return { kind: 'done', status: 204, data: { offset: parts.get(uuid)?.length ?? 0 } }
+  }
+
   const answer = (request: Request): Answer => {
     if (!server.signedIn) return refused(401, 'USR_UNAUTHENTICATED')
     const body = request.body ?? null
@@ -92,6 +112,7 @@ export const createFakeServer = (): FakeServer => {
       uploads.set(uuid, (uploads.get(uuid) ?? 0) + 1)
       return { kind: 'done', status: 201, data: {} }
     }
+    if (request.part && request.path.startsWith('/file/upload/parts')) return answerPart(request, request.part)
     const [, inspection = '', act = ''] = /^\/inspections\/([^/]+)\/(ops|complete)$/.exec(request.path) ?? []
     if (act === 'ops') return answerOps(inspection, body)
     if (act === 'complete') {
@@ -112,6 +133,7 @@ export const createFakeServer = (): FakeServer => {
     started,
     completed,
     uploads,
+    parts,
     other: take,
     signedIn: true,
     send: async (request) => {

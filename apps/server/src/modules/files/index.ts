@@ -12,4 +12,7 @@ export { releaseFiles, type FileUser } from './releaseFiles.ts'
 export { useFiles, type FileReferences } from './useFiles.ts'
 export { insertFile, putFile, type FileRow, type FileToStore } from './storeFile.ts'
 
+export { registerParts } from './parts/registerParts.ts'
+export { definePartsJob, sweepParts } from './parts/sweepParts.ts'
+
 export const handlers: Handlers<'files'> = { upload, readFile, storage }

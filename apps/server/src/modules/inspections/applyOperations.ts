@@ -4,6 +4,7 @@ import { pathReference, refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { readPublished } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
+import { earlierVersions } from './operations/earlierVersions.ts'
 import { judgeOperations } from './operations/judgeOperations.ts'
 import { openForOperations, type StoredRow } from './operations/openForOperations.ts'
 import { readOperations } from './operations/readOperations.ts'
@@ -33,7 +34,10 @@ export const applyOperations: CallHandler<'applyOperations'> = async (context, i
     const published = await readPublished(services.database, tx, opened.template_uuid, opened.template_version)
     if (!published) throw new Error(`version ${opened.template_version} of ${opened.template_uuid} is gone`)
     const sender = { userUuid: actor.userUuid, manages }
-    const judgement = judgeOperations(published.compiled, opened, operations, sender)
+    const first = judgeOperations(published.compiled, opened, operations, sender)
+    const earlier = first.rejected.length === 0 ? [] : await earlierVersions(services.database, tx, opened)
+    const judgement =
+      earlier.length === 0 ? first : judgeOperations(published.compiled, opened, operations, sender, earlier)
     if (judgement.taken.length > 0) {
       await storeOperations(tx, opened.id, judgement, actor.userUuid)
       announce(tx, services.live, `inspection:${opened.uuid}`, { seq: judgement.seq })
@@ -52,6 +56,7 @@ export const applyOperations: CallHandler<'applyOperations'> = async (context, i
         path: [...conflict.path],
         ops: [...conflict.ops],
       })),
+      template_version: opened.template_version,
     }
   })
 }

@@ -17,6 +17,8 @@ import { reopen } from './reopen.ts'
 import { report, reportJson } from './report.ts'
 import { reportPdf } from './reportPdf.ts'
 import { defineRefreshJob } from './refresh/refreshJob.ts'
+import { upgradeInspection } from './upgradeInspection.ts'
+import { unsentByOthers } from './unsentByOthers.ts'
 import { startableTemplates } from './startableTemplates.ts'
 
 export { mayListenToInspection } from './records/mayListenToInspection.ts'
@@ -38,6 +40,8 @@ const handlers: Handlers<'inspections'> = {
   bulkDelete,
   readInspection,
   applyOperations,
+  unsentByOthers,
+  upgradeInspection,
   complete,
   reopen,
   addParticipants,

@@ -158,7 +158,12 @@ export class LiveConnection {
         const followed = this.#topics.get(message.topic)
         if (!followed) return
         this.#present.add(message.topic)
-        live.publish(busTopic(actor.workspaceId, followed.subject), this.#presence(actor, message.at, 'here'))
+        const { at, device, unsent } = message
+        live.publish(busTopic(actor.workspaceId, followed.subject), {
+          ...this.#presence(actor, at, 'here'),
+          ...(device === undefined ? {} : { device }),
+          ...(unsent === undefined ? {} : { unsent }),
+        })
         return
       }
       case 'auth':

@@ -5,10 +5,13 @@ import { errorStatus, largestUpload } from '@plumbline/contract'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { newUuid } from '../identifiers/index.ts'
 import type { Services } from '../services.ts'
+import { publicContext, signedInContext } from './callContext.ts'
 import { createCallGate } from './callGate.ts'
+import type { Doors } from './doors.ts'
 import { errorAnswer } from './errorAnswer.ts'
 import { takeOnlyJson } from './jsonBody.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { networkOf } from './network.ts'
 import { refuseConnection } from './refuseConnection.ts'
 import { registerCalls, type AllHandlers } from './registerCalls.ts'
 import { apiHeaders, strictTransport } from './securityHeaders.ts'
@@ -30,7 +33,7 @@ export interface ServerOptions {
   /** Absent: only the API (tests). */
   readonly pages?: PageFolders
   /** More routes below /api: the live channel, the outbox page. */
-  readonly extend?: (api: FastifyInstance) => void | Promise<void>
+  readonly extend?: (api: FastifyInstance, doors: Doors) => void | Promise<void>
   readonly checkAnswers?: boolean
 }
 
@@ -102,14 +105,27 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
       api.addHook('onRequest', async (_, reply) => {
         reply.headers(apiHeaders)
       })
+      const gate = createCallGate(services)
+      const doors: Doors = {
+        admit: gate.admit,
+        contextOf: (request, call) => {
+          const { lang } = request.headers
+          const caller = publicContext(services, translators, call, {
+            language: typeof lang === 'string' ? lang : undefined,
+            address: networkOf(request.ip),
+            tracking: trackingKey(request),
+          })
+          return signedInContext(caller, request.actor ?? refuse('USR_UNAUTHENTICATED'), null)
+        },
+      }
       registerCalls(api, {
         services,
         translators,
-        gate: createCallGate(services),
+        gate,
         handlers: options.handlers,
         checkAnswers: options.checkAnswers ?? false,
       })
-      await options.extend?.(api)
+      await options.extend?.(api, doors)
       const nothingHere = (): never => {
         throw new Refusal('GEN_NOT_FOUND')
       }

@@ -1,5 +1,6 @@
 export { buildServer, type ServerOptions } from './buildServer.ts'
 export type { PageFolders } from './servePages.ts'
+export type { Doors } from './doors.ts'
 export type { Context, PublicContext } from './context.ts'
 export type { FileAnswer, Handler, Handlers, Incoming, UploadedFile } from './operation.ts'
 export { pathReference, type Reference } from './references.ts'

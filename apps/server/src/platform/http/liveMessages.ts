@@ -8,7 +8,14 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().max(512) }),
   z.object({ type: z.literal('subscribe'), topic }),
   z.object({ type: z.literal('unsubscribe'), topic }),
-  z.object({ type: z.literal('presence'), topic, at: z.string().max(200).nullable() }),
+  z.object({
+    type: z.literal('presence'),
+    topic,
+    at: z.string().max(200).nullable(),
+    /** Which of a person's devices it is, and how much of this subject it has not sent yet. */
+    device: z.string().min(1).max(80).optional(),
+    unsent: z.number().int().min(0).max(1_000_000).optional(),
+  }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>
 

@@ -3,5 +3,6 @@ import errors from '../../words/errors/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import field from '../../words/field/ar.ts'
 import inspecting from '../../words/inspecting/ar.ts'
+import sync from '../../words/sync/ar.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync }

@@ -3,5 +3,6 @@ import errors from '../../words/errors/de.ts'
 import answers from '../../words/answers/de.ts'
 import field from '../../words/field/de.ts'
 import inspecting from '../../words/inspecting/de.ts'
+import sync from '../../words/sync/de.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync }

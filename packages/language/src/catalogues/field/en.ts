@@ -3,5 +3,6 @@ import errors from '../../words/errors/en.ts'
 import answers from '../../words/answers/en.ts'
 import field from '../../words/field/en.ts'
 import inspecting from '../../words/inspecting/en.ts'
+import sync from '../../words/sync/en.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting } as const
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync } as const

@@ -3,5 +3,6 @@ import errors from '../../words/errors/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import field from '../../words/field/fr.ts'
 import inspecting from '../../words/inspecting/fr.ts'
+import sync from '../../words/sync/fr.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync }

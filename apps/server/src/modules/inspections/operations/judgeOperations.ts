@@ -99,6 +99,8 @@ export const judgeOperations = (
   opened: OpenedInspection,
   operations: readonly Operation[],
   sender: Sender,
+  /** Versions the inspection was under before: a device that does not know yet answers under one of them. */
+  earlier: readonly CompiledTemplate[] = [],
 ): Judgement => {
   const standing = standingBefore(compiled, opened)
   const seen = new Set(opened.seen)
@@ -109,6 +111,8 @@ export const judgeOperations = (
   const values = new Map<string, Json>([...standing.rows.values()].map((row) => [keyOf(row), row.value]))
   const late = opened.status === 'completed'
   let { seq } = opened
+  const isTaken = (kind: OperationKind, { path, value }: Operation): boolean =>
+    [compiled, ...earlier].some((version) => checkOperation(version, { kind, path, value: value ?? null }) === null)
   for (const operation of operations) {
     const { kind } = operation
     if (seen.has(operation.id)) {
@@ -119,7 +123,7 @@ export const judgeOperations = (
       rejected.push({ id: operation.id, error_code: 'INS_ARCHIVED' })
       continue
     }
-    if (!isKind(kind) || checkOperation(compiled, { kind, path: operation.path, value: operation.value ?? null })) {
+    if (!isKind(kind) || !isTaken(kind, operation)) {
       rejected.push({ id: operation.id, error_code: 'GEN_VALIDATION' })
       continue
     }

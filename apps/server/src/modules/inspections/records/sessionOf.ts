@@ -1,4 +1,11 @@
-import { givenByNumber, openSession, type CompiledTemplate, type Session, type StandingRow } from '@plumbline/checklist'
+import {
+  givenByNumber,
+  openSession,
+  rowsOfVersion,
+  type CompiledTemplate,
+  type Session,
+  type StandingRow,
+} from '@plumbline/checklist'
 import type { InspectionRecord } from './inspectionRecord.ts'
 import { momentIn } from './momentIn.ts'
 
@@ -12,6 +19,6 @@ export const sessionOf = (
     now: momentIn(record.started_at, record.tz_code),
     given: givenByNumber(compiled.template.items, record.given_number),
   })
-  session.loadStanding(rows)
+  session.loadStanding(rowsOfVersion(compiled, rows))
   return session
 }

@@ -1,0 +1,1 @@
+alter table inspections drop column earlier_versions;
