@@ -80,6 +80,7 @@ export type { Kept } from './standing/apply-operation.ts'
 export { checkOperation, isOperationKind, placeOf } from './standing/check-operation.ts'
 export type { OperationProblem, Place } from './standing/check-operation.ts'
 export { aspectOf, aspectParts } from './standing/reduce.ts'
+export { issuePriorities, type IssuePriority, type IssueValue } from './standing/issue-value.ts'
 // checks
 export * from './checks/finding.ts'
 export { blocksPublishing, checkTemplate } from './checks/check-template.ts'

@@ -82,7 +82,7 @@ export function reduce(kind: OperationKind, value: Json | undefined, before: Bef
     case 'repeat_add':
       return made(merged(), true)
     case 'issue':
-      return made(merged(), before === null)
+      return made(field(value, 'discarded') === true ? null : merged(), before === null)
     case 'media_edit':
       return made(isThere ? merged() : null)
     case 'clear':

@@ -66,6 +66,18 @@ describe('what stands', () => {
     expect([server.value('q'), server.conflicts()]).toEqual([2, ['q answer: 2 over 1 (o2 o1)']])
   })
 
+  it('a pre-issue is put together from its parts, goes when it is discarded, and comes back whole', () => {
+    const server = new Arrivals()
+    const issue = (value: Json): unknown => {
+      server.take('A', server.standing.seq, 'issue', ['q'], value)
+      return server.value('q', 'issue:i')
+    }
+    issue({ uuid: 'i', title: 'Oil', media: ['m'] })
+    expect(issue({ uuid: 'i', priority: 'high' })).toEqual({ uuid: 'i', title: 'Oil', media: ['m'], priority: 'high' })
+    expect(issue({ uuid: 'i', discarded: true })).toBeNull()
+    expect(issue({ uuid: 'i', discarded: false })).toMatchObject({ title: 'Oil', media: ['m'], priority: 'high' })
+  })
+
   it('is no conflict when the device had seen it, is the same device, or means the same', () => {
     const server = new Arrivals()
     server.take('A', 0, 'answer', ['q'], 1)
@@ -343,6 +355,27 @@ describe('an operation', () => {
     ['media_add', ['again', 'k', 'again'], { uuid: 'm' }, null],
     ['issue', ['y'], { uuid: 'i', title: 'x' }, null],
     ['issue', ['y'], 'i', 'wrong_value'],
+    [
+      'issue',
+      ['y'],
+      {
+        uuid: 'i',
+        title: 'x',
+        description: 'a\nb',
+        priority: 'high',
+        assignee: 'u',
+        due_date: '2028-02-29',
+        media: ['m'],
+      },
+      null,
+    ],
+    ['issue', ['y'], { uuid: 'i', title: null, priority: null, due_date: null, media: [], discarded: true }, null],
+    ['issue', ['y'], { uuid: 'i', title: 'x'.repeat(256) }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', priority: 'urgent' }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', due_date: '2027-02-29' }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', media: 'm' }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', discarded: 'yes' }, 'wrong_value'],
+    ['issue', [], { uuid: 'i', title: 'of the whole round' }, null],
   ])('%s at %j with %j: %s', (kind, path, value, expected) => {
     expect(problem(kind, path, value)).toBe(expected)
   })

@@ -4,6 +4,7 @@ import { call, type Module } from '../call.ts'
 import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, text, uuid } from '../shapes.ts'
 import { inspection, openInspection, report } from './inspection.ts'
 import { conflict, operation, operationStates, storedOperation } from './operation.ts'
+import { recordCalls } from './recordCalls.ts'
 
 export * from './inspection.ts'
 export * from './operation.ts'
@@ -103,6 +104,9 @@ export const inspections = {
     notFound: 'CKL_OBJECT_NOT_FOUND',
     body: z.object({
       template_id: reference,
+      /** Records of these kinds that are not there are a 422. */
+      asset_id: reference.optional(),
+      assignment_id: reference.optional(),
       uuid: uuid.optional(),
       /** One that was lent, or the device's own. */
       number: text(longestDocumentNumber).min(1).optional(),
@@ -262,6 +266,7 @@ export const inspections = {
     notFound,
     output: nothing,
   }),
+  ...recordCalls,
   deleteInspection: call({
     method: 'DELETE',
     path: '/inspections/:id',

@@ -3,6 +3,7 @@ import { may } from '../../platform/access/index.ts'
 import { pathReference, refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { readPublished } from '../checklists/index.ts'
+import { keepRaised } from '../issues/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { judgeOperations } from './operations/judgeOperations.ts'
 import { openForOperations, type StoredRow } from './operations/openForOperations.ts'
@@ -36,6 +37,7 @@ export const applyOperations: CallHandler<'applyOperations'> = async (context, i
     const judgement = judgeOperations(published.compiled, opened, operations, sender)
     if (judgement.taken.length > 0) {
       await storeOperations(tx, opened.id, judgement, actor.userUuid)
+      await keepRaised(tx, context, opened, judgement.rows)
       announce(tx, services.live, `inspection:${opened.uuid}`, { seq: judgement.seq })
       tx.afterCommit(() => refreshSoon(services, actor.workspaceId, opened.id))
     }

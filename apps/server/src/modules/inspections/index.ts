@@ -5,10 +5,11 @@ import { applyOperations } from './applyOperations.ts'
 import { bulkArchive, bulkDelete, bulkRestore } from './changeMany.ts'
 import { archiveInspection, deleteInspection, restoreInspection } from './changeOne.ts'
 import { complete } from './complete.ts'
-import { exportInspections } from './exportInspections.ts'
+import { exportArchive, exportInspections, exportMine } from './exportInspections.ts'
 import { history } from './history.ts'
 import { lendNumbers } from './lendNumbers.ts'
 import { listArchive, listInspections, listMine } from './listInspections.ts'
+import { listRaised } from './listRaised.ts'
 import { newInspection } from './newInspection.ts'
 import { offline } from './offline.ts'
 import { openByVersion } from './openByVersion.ts'
@@ -19,6 +20,7 @@ import { reportPdf } from './reportPdf.ts'
 import { defineRefreshJob } from './refresh/refreshJob.ts'
 import { startableTemplates } from './startableTemplates.ts'
 
+export { reaches } from './records/inspectionRecord.ts'
 export { mayListenToInspection } from './records/mayListenToInspection.ts'
 export { refreshEverywhere, refreshMarked } from './refresh/refresher.ts'
 export { buildReport, type ReportOptions } from './report/buildReport.ts'
@@ -28,6 +30,8 @@ const handlers: Handlers<'inspections'> = {
   offline,
   listInspections,
   exportInspections,
+  exportArchive,
+  exportMine,
   listArchive,
   listMine,
   openByVersion,
@@ -45,6 +49,7 @@ const handlers: Handlers<'inspections'> = {
   reportJson,
   reportPdf,
   history,
+  listRaised,
   archiveInspection,
   restoreInspection,
   deleteInspection,
