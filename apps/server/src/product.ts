@@ -8,7 +8,13 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
 import { definePartsJob, handlers as files, registerParts } from './modules/files/index.ts'
-import { makeHandlers as makeInspectionHandlers, mayListenToInspection } from './modules/inspections/index.ts'
+import {
+  makeHandlers as makeInspectionHandlers,
+  mayListenToInspection,
+  reaches,
+  refreshMarked,
+} from './modules/inspections/index.ts'
+import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
 import type { Actor } from './platform/access/index.ts'
@@ -56,6 +62,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       files,
       checklists,
       inspections: makeInspectionHandlers(services),
+      issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
     },
     extend: (api, doors) => {

@@ -83,6 +83,7 @@ export type { OperationProblem, Place } from './standing/check-operation.ts'
 export { fitsVersion, rowsOfVersion, upgradeChanges, upgradeKinds } from './standing/upgrade.ts'
 export type { UpgradeChange, UpgradeKind } from './standing/upgrade.ts'
 export { aspectOf, aspectParts } from './standing/reduce.ts'
+export { issuePriorities, type IssuePriority, type IssueValue } from './standing/issue-value.ts'
 // checks
 export * from './checks/finding.ts'
 export { blocksPublishing, checkTemplate } from './checks/check-template.ts'

@@ -4,12 +4,23 @@ import type { Call } from './call.ts'
 import { checklists } from './checklists/index.ts'
 import { files } from './files/index.ts'
 import { inspections } from './inspections/index.ts'
+import { issues } from './issues/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
-export const contract = { platform, auth, people, workspaces, files, checklists, inspections, analytics } as const
+export const contract = {
+  platform,
+  auth,
+  people,
+  workspaces,
+  files,
+  checklists,
+  inspections,
+  issues,
+  analytics,
+} as const
 
 export type Contract = typeof contract
 export type ModuleName = keyof Contract

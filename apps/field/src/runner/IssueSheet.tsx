@@ -1,4 +1,4 @@
-import type { PathState } from '@plumbline/checklist'
+import { issuePriorities, type PathState } from '@plumbline/checklist'
 import { classes } from '@plumbline/kit'
 import { IconFlagPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { Sheet } from '../controls/Sheet.tsx'
 import { useToast } from '../controls/Toasts.tsx'
 import { usePhotoAddress } from '../questions/Thumbnail.tsx'
 import { priorityWord } from './IssueList.tsx'
-import { issuePriorities, keepIssue, withdrawIssue, type RaisedIssue } from './issues.ts'
+import { keepIssue, withdrawIssue, type RaisedIssue } from './issues.ts'
 import { useRun } from './RunContext.tsx'
 
 export interface IssueSheetProps {

@@ -1,8 +1,5 @@
-import type { Json, Path, PathState } from '@plumbline/checklist'
+import { issuePriorities, type IssuePriority, type Json, type Path, type PathState } from '@plumbline/checklist'
 import type { Change } from './openRunner.ts'
-
-export const issuePriorities = ['low', 'medium', 'high'] as const
-export type IssuePriority = (typeof issuePriorities)[number]
 
 /** An issue raised in an inspection, before the inspection is completed: the value of the operation `issue` (api.md). */
 export interface RaisedIssue {
@@ -68,7 +65,7 @@ export const keepIssue = (path: Path, issue: RaisedIssue, before: RaisedIssue | 
 export const withdrawIssue = (path: Path, { uuid }: RaisedIssue): Change => ({
   kind: 'issue',
   path,
-  value: { uuid, withdrawn: true },
+  value: { uuid, discarded: true },
 })
 
 /** What a rule that demands an issue asks it to be (the value of require_action). */

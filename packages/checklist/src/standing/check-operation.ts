@@ -4,6 +4,7 @@ import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
 import { isContainer } from '../catalogue/answering.ts'
 import { definitionOf } from '../catalogue/catalogue.ts'
 import type { Json } from '../template/model.ts'
+import { isIssueValue } from './issue-value.ts'
 import { operationKinds, type Operation, type OperationKind } from './operation.ts'
 import { moveTarget, subjectOf } from './reduce.ts'
 
@@ -118,7 +119,7 @@ function checkKind(
       if (item?.repeats === 'group' && item.groupOptions.length > 0) return 'wrong_kind'
       return hasKey(value) && isAfter(value) ? null : 'wrong_value'
     case 'issue':
-      return repeat ? 'wrong_kind' : hasUuid(value) && isClean(value) ? null : 'wrong_value'
+      return repeat ? 'wrong_kind' : hasUuid(value) && isClean(value) && isIssueValue(value) ? null : 'wrong_value'
   }
 }
 

@@ -82,8 +82,8 @@ export function reduce(kind: OperationKind, value: Json | undefined, before: Bef
     case 'repeat_add':
       return made(merged(), true)
     case 'issue':
-      // Withdrawn by who raised it: it stands no longer, and keeping it again brings it back as it was.
-      return field(value, 'withdrawn') === true ? made(null) : made(merged(), before === null)
+      // Taken back by who raised it: it stands no longer, and what comes later brings it back as it was.
+      return made(field(value, 'discarded') === true ? null : merged(), before === null)
     case 'media_edit':
       return made(isThere ? merged() : null)
     case 'clear':

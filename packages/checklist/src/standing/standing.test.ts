@@ -66,6 +66,18 @@ describe('what stands', () => {
     expect([server.value('q'), server.conflicts()]).toEqual([2, ['q answer: 2 over 1 (o2 o1)']])
   })
 
+  it('a pre-issue is put together from its parts, goes when it is discarded, and comes back whole', () => {
+    const server = new Arrivals()
+    const issue = (value: Json): unknown => {
+      server.take('A', server.standing.seq, 'issue', ['q'], value)
+      return server.value('q', 'issue:i')
+    }
+    issue({ uuid: 'i', title: 'Oil', media: ['m'] })
+    expect(issue({ uuid: 'i', priority: 'high' })).toEqual({ uuid: 'i', title: 'Oil', media: ['m'], priority: 'high' })
+    expect(issue({ uuid: 'i', discarded: true })).toBeNull()
+    expect(issue({ uuid: 'i', discarded: false })).toMatchObject({ title: 'Oil', media: ['m'], priority: 'high' })
+  })
+
   it('is no conflict when the device had seen it, is the same device, or means the same', () => {
     const server = new Arrivals()
     server.take('A', 0, 'answer', ['q'], 1)
@@ -343,31 +355,28 @@ describe('an operation', () => {
     ['media_add', ['again', 'k', 'again'], { uuid: 'm' }, null],
     ['issue', ['y'], { uuid: 'i', title: 'x' }, null],
     ['issue', ['y'], 'i', 'wrong_value'],
+    [
+      'issue',
+      ['y'],
+      {
+        uuid: 'i',
+        title: 'x',
+        description: 'a\nb',
+        priority: 'high',
+        assignee: 'u',
+        due_date: '2028-02-29',
+        media: ['m'],
+      },
+      null,
+    ],
+    ['issue', ['y'], { uuid: 'i', title: null, priority: null, due_date: null, media: [], discarded: true }, null],
+    ['issue', ['y'], { uuid: 'i', title: 'x'.repeat(256) }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', priority: 'urgent' }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', due_date: '2027-02-29' }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', media: 'm' }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', discarded: 'yes' }, 'wrong_value'],
+    ['issue', [], { uuid: 'i', title: 'of the whole round' }, null],
   ])('%s at %j with %j: %s', (kind, path, value, expected) => {
     expect(problem(kind, path, value)).toBe(expected)
-  })
-})
-
-describe('an issue raised while answering', () => {
-  const said = (seq: number, value: Json) => ({
-    id: `o${seq}`,
-    kind: 'issue' as const,
-    path: ['y'],
-    value,
-    at: '2026-11-20T09:00:00Z',
-    device: 'phone',
-    based_on: seq - 1,
-    seq,
-  })
-  it('stands until who raised it withdraws it, and comes back as it was', () => {
-    const standing = emptyStanding()
-    const stands = (): Json | undefined => standing.rows.get('y|issue:i')?.value
-    applyOperation(standing, said(1, { uuid: 'i', title: 'Torn seal', priority: 'high' }))
-    applyOperation(standing, said(2, { uuid: 'i', title: 'Torn seal at the corner' }))
-    expect(stands()).toEqual({ uuid: 'i', title: 'Torn seal at the corner', priority: 'high' })
-    applyOperation(standing, said(3, { uuid: 'i', withdrawn: true }))
-    expect(stands()).toBeNull()
-    applyOperation(standing, said(4, { uuid: 'i' }))
-    expect(stands()).toEqual({ uuid: 'i', title: 'Torn seal at the corner', priority: 'high' })
   })
 })

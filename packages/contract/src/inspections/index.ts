@@ -5,6 +5,7 @@ import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, t
 import { inspection, openInspection, report } from './inspection.ts'
 import { lastTime, offlinePerson } from './offlineExtras.ts'
 import { conflict, operation, operationStates, storedOperation } from './operation.ts'
+import { recordCalls } from './recordCalls.ts'
 
 export * from './inspection.ts'
 export { type LastTime } from './offlineExtras.ts'
@@ -107,6 +108,9 @@ export const inspections = {
     notFound: 'CKL_OBJECT_NOT_FOUND',
     body: z.object({
       template_id: reference,
+      /** Records of these kinds that are not there are a 422. */
+      asset_id: reference.optional(),
+      assignment_id: reference.optional(),
       uuid: uuid.optional(),
       /** One that was lent, or the device's own. */
       number: text(longestDocumentNumber).min(1).optional(),
@@ -304,6 +308,7 @@ export const inspections = {
     notFound,
     output: nothing,
   }),
+  ...recordCalls,
   deleteInspection: call({
     method: 'DELETE',
     path: '/inspections/:id',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { templateContent } from '../checklists/template.ts'
 import { uuid } from '../shapes.ts'
 import { operationPath } from './operation.ts'
+import { specFields } from './specFields.ts'
 
 export const inspectionStatuses = ['to_do', 'in_progress', 'completed'] as const
 export const inspectionStatus = z.enum(inspectionStatuses)
@@ -40,6 +41,7 @@ export const inspection = z.object({
   completed_at: z.string().nullable(),
   updated_at: z.string(),
   seq: z.number().int(),
+  ...specFields,
 })
 export type Inspection = z.output<typeof inspection>
 

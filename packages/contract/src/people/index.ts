@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { languageCode, user } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import { text } from '../shapes.ts'
+import { searchUsers } from './searchUsers.ts'
+
+export { foundUser, type FoundUser } from './searchUsers.ts'
 
 export const people = {
   myProfile: call({
@@ -19,4 +22,5 @@ export const people = {
     body: z.object({ language: languageCode.optional(), tz_code: text(64).optional() }),
     output: user,
   }),
+  searchUsers,
 } satisfies Module

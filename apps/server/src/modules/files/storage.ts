@@ -35,12 +35,14 @@ export const storage: Handler<typeof contract.files.storage> = async (context, i
   if (!info) return refuse('FIL_OBJECT_NOT_FOUND')
   const range = wantedRange(incoming.header('range'), info.size)
   if (range && range.start > range.end) throw new Refusal('GEN_MALFORMED')
+  const name = await nameOf(context.services, path, info.type)
+  // Last, so that what was opened is read.
   const found = await files.get(path, range ?? undefined)
   if (!found) return refuse('FIL_OBJECT_NOT_FOUND')
   return {
     kind: 'file',
     type: found.type,
-    name: await nameOf(context.services, path, found.type),
+    name,
     attachment: query.download === '1' || !isShown(found.type, path),
     content: found.stream,
     bytes: found.range.end - found.range.start + 1,

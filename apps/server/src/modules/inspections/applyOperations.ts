@@ -3,6 +3,7 @@ import { may } from '../../platform/access/index.ts'
 import { pathReference, refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { readPublished } from '../checklists/index.ts'
+import { keepRaised } from '../issues/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { earlierVersions } from './operations/earlierVersions.ts'
 import { judgeOperations } from './operations/judgeOperations.ts'
@@ -40,6 +41,7 @@ export const applyOperations: CallHandler<'applyOperations'> = async (context, i
       earlier.length === 0 ? first : judgeOperations(published.compiled, opened, operations, sender, earlier)
     if (judgement.taken.length > 0) {
       await storeOperations(tx, opened.id, judgement, actor.userUuid)
+      await keepRaised(tx, context, opened, judgement.rows)
       announce(tx, services.live, `inspection:${opened.uuid}`, { seq: judgement.seq })
       tx.afterCommit(() => refreshSoon(services, actor.workspaceId, opened.id))
     }

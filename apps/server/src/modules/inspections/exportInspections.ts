@@ -4,64 +4,72 @@ import { streamTable } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inspectionAnswer, type InspectionRow } from './records/inspectionRecord.ts'
-import { inspectionSelection } from './records/inspectionTable.ts'
+import { inspectionSelection, type InspectionList } from './records/inspectionTable.ts'
 import { refreshMarked } from './refresh/refresher.ts'
 
-/** The list as it is filtered and sorted, row by row while it is being read. */
-export const exportInspections: CallHandler<'exportInspections'> = async (context, incoming) => {
-  const { actor, services, t } = context
-  const { format, ...query } = incoming.input().query
-  const { tzCode } = await workspaceOf(services, actor.workspaceId)
-  await refreshMarked(services, actor.workspaceId)
-  const selection = inspectionSelection('active', actor, tzCode)
-  const slices = streamTable<InspectionRow>(context.read, selection, query)
-  // The first slice is read here, so that a malformed filter is refused before the answer begins.
-  const first = await slices.next()
-  const rows = async function* (): AsyncGenerator<TableRow> {
-    for (let slice = first; !slice.done; slice = await slices.next()) {
-      for (const raw of slice.value) {
-        const row = inspectionAnswer(raw)
-        yield [
-          row.number,
-          row.title,
-          t(`records.inspection.${row.status}`),
-          row.score.percent,
-          row.failed_count,
-          row.answered,
-          row.questions,
-          row.inspector?.name ?? null,
-          raw.started_at,
-          raw.completed_at,
-        ]
+/** A list as it is filtered and sorted, row by row while it is being read. */
+const exportOf =
+  (list: InspectionList): CallHandler<'exportInspections'> =>
+  async (context, incoming) => {
+    const { actor, services, t } = context
+    const { format, ...query } = incoming.input().query
+    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    await refreshMarked(services, actor.workspaceId)
+    const selection = inspectionSelection(list, actor, tzCode)
+    const slices = streamTable<InspectionRow>(context.read, selection, query)
+    // The first slice is read here, so that a malformed filter is refused before the answer begins.
+    const first = await slices.next()
+    const rows = async function* (): AsyncGenerator<TableRow> {
+      for (let slice = first; !slice.done; slice = await slices.next()) {
+        for (const raw of slice.value) {
+          const row = inspectionAnswer(raw)
+          yield [
+            row.number,
+            row.title,
+            t(`records.inspection.${row.status}`),
+            row.score.percent,
+            row.failed_count,
+            row.issue_count,
+            row.answered,
+            row.questions,
+            row.inspector?.name ?? null,
+            raw.started_at,
+            raw.completed_at,
+          ]
+        }
       }
     }
+    const header = [
+      t('records.column.number'),
+      t('records.column.title'),
+      t('records.column.status'),
+      t('records.column.score'),
+      t('records.column.failed'),
+      t('records.column.issues'),
+      t('records.column.answered'),
+      t('records.column.questions'),
+      t('records.column.inspector'),
+      t('records.column.started_at'),
+      t('records.column.completed_at'),
+    ]
+    const name = t('records.file.inspections')
+    return format === 'csv'
+      ? {
+          kind: 'file',
+          type: 'text/csv; charset=utf-8',
+          name: `${name}.csv`,
+          attachment: true,
+          content: Readable.from(tableToCsv(header, rows())),
+        }
+      : {
+          kind: 'file',
+          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          name: `${name}.xlsx`,
+          attachment: true,
+          content: Readable.from(tableToXlsx(name, header, rows())),
+        }
   }
-  const header = [
-    t('records.column.number'),
-    t('records.column.title'),
-    t('records.column.status'),
-    t('records.column.score'),
-    t('records.column.failed'),
-    t('records.column.answered'),
-    t('records.column.questions'),
-    t('records.column.inspector'),
-    t('records.column.started_at'),
-    t('records.column.completed_at'),
-  ]
-  const name = t('records.file.inspections')
-  return format === 'csv'
-    ? {
-        kind: 'file',
-        type: 'text/csv; charset=utf-8',
-        name: `${name}.csv`,
-        attachment: true,
-        content: Readable.from(tableToCsv(header, rows())),
-      }
-    : {
-        kind: 'file',
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        name: `${name}.xlsx`,
-        attachment: true,
-        content: Readable.from(tableToXlsx(name, header, rows())),
-      }
-}
+
+export const exportInspections = exportOf('active')
+export const exportArchive: CallHandler<'exportArchive'> = exportOf('archived')
+export const exportMine: CallHandler<'exportMine'> = exportOf('mine')

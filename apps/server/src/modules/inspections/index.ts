@@ -5,10 +5,11 @@ import { applyOperations } from './applyOperations.ts'
 import { bulkArchive, bulkDelete, bulkRestore } from './changeMany.ts'
 import { archiveInspection, deleteInspection, restoreInspection } from './changeOne.ts'
 import { complete } from './complete.ts'
-import { exportInspections } from './exportInspections.ts'
+import { exportArchive, exportInspections, exportMine } from './exportInspections.ts'
 import { history } from './history.ts'
 import { lendNumbers } from './lendNumbers.ts'
 import { listArchive, listInspections, listMine } from './listInspections.ts'
+import { listRaised } from './listRaised.ts'
 import { newInspection } from './newInspection.ts'
 import { offline } from './offline.ts'
 import { openByVersion } from './openByVersion.ts'
@@ -21,6 +22,7 @@ import { upgradeInspection } from './upgradeInspection.ts'
 import { unsentByOthers } from './unsentByOthers.ts'
 import { startableTemplates } from './startableTemplates.ts'
 
+export { reaches } from './records/inspectionRecord.ts'
 export { mayListenToInspection } from './records/mayListenToInspection.ts'
 export { refreshEverywhere, refreshMarked } from './refresh/refresher.ts'
 export { buildReport, type ReportOptions } from './report/buildReport.ts'
@@ -30,6 +32,8 @@ const handlers: Handlers<'inspections'> = {
   offline,
   listInspections,
   exportInspections,
+  exportArchive,
+  exportMine,
   listArchive,
   listMine,
   openByVersion,
@@ -49,6 +53,7 @@ const handlers: Handlers<'inspections'> = {
   reportJson,
   reportPdf,
   history,
+  listRaised,
   archiveInspection,
   restoreInspection,
   deleteInspection,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../platform/database/rows.ts'
 import { recordEvent } from '../../platform/events/index.ts'
-import { refuse, type Context } from '../../platform/http/index.ts'
+import { invalidField, refuse, type Context } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { readPublished, startSubject, useTemplate, workspaceOf, type PublishedVersion } from '../checklists/index.ts'
@@ -106,6 +106,9 @@ const insertInspection = async (
 /** Starts an inspection. The same uuid again answers the same one, with 200. */
 export const newInspection: CallHandler<'newInspection'> = async (context, incoming) => {
   const { body } = incoming.input()
+  // No record of these kinds can be there yet: ids must exist (Q-ERR-4).
+  for (const field of ['assignment_id', 'asset_id'] as const)
+    if (body[field] !== undefined) throw invalidField(field, context.t('errors.field.invalid'))
   const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
   return context.write(async (tx) => {
     const published = await versionToStart(context, tx, body)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { cutRange } from './byteRange.ts'
@@ -51,8 +51,11 @@ export function diskStore(root: string): FileStore {
       const size = await sizeOf(source)
       if (size === undefined) return undefined
       const range = cutRange(wanted, size)
-      const stream = range.end < range.start ? Readable.from([]) : createReadStream(source, range)
-      return { stream, size, type: mediaTypeOf(path), range }
+      if (range.end < range.start) return { stream: Readable.from([]), size, type: mediaTypeOf(path), range }
+      // Opened now: what is removed from here on is still read to its end. A stream that finds nothing later would have
+      // nobody to tell.
+      const file = await openIfThere(source)
+      return file && { stream: file.createReadStream(range), size, type: mediaTypeOf(path), range }
     },
     info: async (path) => {
       const size = await sizeOf(place(path))
@@ -91,6 +94,15 @@ async function flushFolders(from: string, root: string): Promise<void> {
       await handle.close()
     }
     if (folder === root || folder === dirname(folder)) return
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
   }
 }
 

@@ -113,6 +113,15 @@ describe('files on disk', () => {
   const open = (): Storage => openStorage({ dataDir: folder }, { secretKey })
   behaves(open)
 
+  it('reads to its end what is removed before it is read', async () => {
+    const storage = open()
+    await storage.put('w1/going.txt', Buffer.from('still here'))
+    const file = await storage.get('w1/going.txt')
+    await storage.remove('w1/going.txt')
+    expect(String(Buffer.concat(await Array.fromAsync(file?.stream ?? [])))).toBe('still here')
+    expect(await storage.get('w1/going.txt')).toBeUndefined()
+  })
+
   it('keeps no half-written file in the folder of whole ones', () => {
     expect(readdirSync(join(folder, 'files', '.making'))).toEqual([])
   })

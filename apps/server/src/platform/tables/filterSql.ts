@@ -2,12 +2,20 @@ import { reference } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterCondition, RelativeDate } from './filter.ts'
 
+/** Records that a filter names, by number and by UUID; `every`: all of them are wanted, not any. */
+export type HeldRecords = (
+  named: { readonly numbers: readonly number[]; readonly uuids: readonly string[] },
+  every: boolean,
+) => SQL
+
 /** Where a column's value is found, and in which zone its days begin. */
 export interface FilterTarget {
   readonly expression: SQL
   readonly timeZone: string
   /** For a column that refers to records by their number: whether its record is one of these UUIDs. */
   readonly named?: (uuids: readonly string[]) => SQL
+  /** For a column that holds several records. */
+  readonly held?: HeldRecords
 }
 
 /** What a text filter was given, as text. */
@@ -69,13 +77,14 @@ const selectSql = ({ operator, value }: FilterCondition, expression: SQL): SQL =
   return sql`(${expression})::text = any(${sql.param(values)}::text[])`
 }
 
-const referenceSql = ({ column, value }: FilterCondition, { expression, named }: FilterTarget): SQL => {
-  if (!named) throw new Error(`${column.key} refers to records, and nothing says how their UUIDs are found`)
+const referenceSql = ({ column, operator, value }: FilterCondition, { expression, named, held }: FilterTarget): SQL => {
+  if (!named && !held) throw new Error(`${column.key} refers to records, and nothing says how their UUIDs are found`)
   const references = (Array.isArray(value) ? value : [value]).map((each) => reference.parse(each))
   const numbers = references.filter((each) => typeof each === 'number')
   const uuids = references.filter((each) => typeof each === 'string')
+  if (held) return held({ numbers, uuids }, operator === 'all_in')
   const is = sql`${expression} = any(${sql.param(numbers)}::bigint[])`
-  return uuids.length === 0 ? is : sql`(${is} or ${named(uuids)})`
+  return !named || uuids.length === 0 ? is : sql`(${is} or ${named(uuids)})`
 }
 
 const positive = (condition: FilterCondition, target: FilterTarget): SQL => {
@@ -94,7 +103,7 @@ const positive = (condition: FilterCondition, target: FilterTarget): SQL => {
     case 'switch':
       return sql`${expression} = true`
     default:
-      return selectSql(condition, expression)
+      return condition.column.refers ? referenceSql(condition, target) : selectSql(condition, expression)
   }
 }
 

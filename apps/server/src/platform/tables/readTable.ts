@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from '../database/rows.ts'
 import type { Tx } from '../database/index.ts'
 import { refuse } from '../http/refusal.ts'
 import { parseFilter } from './filter.ts'
-import { conditionSql } from './filterSql.ts'
+import { conditionSql, type HeldRecords } from './filterSql.ts'
 
 /** What the words of `q` come to. */
 export interface TableSearch {
@@ -20,6 +20,8 @@ export interface TableSource {
   readonly columns: Readonly<Record<string, SQL>>
   /** For each filterable column that refers to records: whether its record is one of these UUIDs. */
   readonly named?: Readonly<Record<string, (uuids: readonly string[]) => SQL>>
+  /** For each column that holds several records: whether it holds any, or every one, of those named. */
+  readonly held?: Readonly<Record<string, HeldRecords>>
   /** The zone in which the workspace's days begin. */
   readonly timeZone: string
   /** The free-text search of `q`; absent: the table has none. */
@@ -69,7 +71,15 @@ export const tableConditions = (source: TableSource, asked: Pick<Asked, 'filter'
       const expression = source.columns[condition.column.key]
       if (!expression) throw new Error(`${source.definition.name}: no expression for ${condition.column.key}`)
       const named = source.named?.[condition.column.key]
-      parts.push(conditionSql(condition, { expression, timeZone: source.timeZone, ...(named ? { named } : {}) }))
+      const held = source.held?.[condition.column.key]
+      parts.push(
+        conditionSql(condition, {
+          expression,
+          timeZone: source.timeZone,
+          ...(named ? { named } : {}),
+          ...(held ? { held } : {}),
+        }),
+      )
     }
   }
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)

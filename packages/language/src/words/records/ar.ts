@@ -19,6 +19,7 @@ export default {
   'records.column.template': 'القالب',
   'records.column.score': 'النتيجة (%)',
   'records.column.failed': 'الإجابات غير المقبولة',
+  'records.column.issues': 'المشكلات',
   'records.column.answered': 'تمت الإجابة',
   'records.column.inspector': 'المفتش',
   'records.column.started_at': 'تاريخ البدء',

@@ -19,6 +19,7 @@ export default {
   'records.column.template': 'Vorlage',
   'records.column.score': 'Punktwert (%)',
   'records.column.failed': 'Mängel',
+  'records.column.issues': 'Gemeldete Mängel',
   'records.column.answered': 'Beantwortet',
   'records.column.inspector': 'Prüfer',
   'records.column.started_at': 'Begonnen',

@@ -17,6 +17,7 @@ export default {
   'records.column.template': 'Template',
   'records.column.score': 'Score (%)',
   'records.column.failed': 'Failed',
+  'records.column.issues': 'Issues',
   'records.column.answered': 'Answered',
   'records.column.inspector': 'Inspector',
   'records.column.started_at': 'Started',

@@ -19,6 +19,7 @@ export default {
   'records.column.template': 'Modèle',
   'records.column.score': 'Score (%)',
   'records.column.failed': 'Échecs',
+  'records.column.issues': 'Problèmes',
   'records.column.answered': 'Répondu',
   'records.column.inspector': 'Inspecteur',
   'records.column.started_at': 'Début',

@@ -6,6 +6,7 @@ import { newUuid } from '../../../platform/identifiers/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { releaseTemplates } from '../../checklists/index.ts'
 import { releaseFiles } from '../../files/index.ts'
+import { removeRaised } from '../../issues/index.ts'
 
 /** An inspection that was changed. */
 export interface ChangedInspection {
@@ -61,6 +62,7 @@ const takeAway = async (tx: Tx, { services }: Who, where: SQL): Promise<readonly
           where workspace_id = ${tx.workspaceId} and inspection_id = any(${sql.param(ids)}::bigint[])`,
     )
   }
+  await removeRaised(tx, ids)
   await releaseFiles(tx, services.storage, { type: 'inspection', ids })
   const byTemplate = Map.groupBy(gone, ({ template_id }) => template_id)
   await releaseTemplates(tx, new Map([...byTemplate].map(([id, rows]) => [id, rows.length])))

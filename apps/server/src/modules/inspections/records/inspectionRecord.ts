@@ -36,7 +36,15 @@ export interface InspectionRecord {
   readonly updated_at: Date
   readonly seq: number
   readonly dirty: boolean
-  readonly participants: readonly { readonly id: number; readonly uuid: string; readonly name: string }[]
+  readonly participants: readonly NamedUser[]
+  /** Who did the last operation; null before the first. */
+  readonly last_actor: NamedUser | null
+}
+
+interface NamedUser {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
 }
 
 export type InspectionRow = InspectionRecord & Record<string, unknown>
@@ -55,7 +63,14 @@ export const inspectionColumns = sql`i.id, i.uuid, i.number, coalesce(i.given_nu
     from inspection_participants p
     join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
     where p.workspace_id = i.workspace_id and p.inspection_id = i.id
-  ) as participants`
+  ) as participants,
+  (
+    select json_build_object('id', u.id, 'uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name))
+    from inspection_operations o
+    join users u on u.workspace_id = o.workspace_id
+      and u.uuid = case when o.actor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then o.actor::uuid end
+    where o.workspace_id = i.workspace_id and o.inspection_id = i.id and o.seq = i.seq
+  ) as last_actor`
 
 /**
  * Which inspections the caller reaches (Q-PRM-5): all with INS_MANAGE_INSPECTIONS, else those they take part in. Any
@@ -98,6 +113,7 @@ export const lockedInspection = async (tx: Tx, actor: Actor, id: string): Promis
 /** The record as the API answers it. */
 export const inspectionAnswer = (record: InspectionRecord): Inspection => {
   const participants = record.participants.map(({ id, uuid, name }) => ({ id, uuid, name }))
+  const inspector = participants.find(({ id }) => id === record.started_by) ?? null
   return {
     id: record.id,
     uuid: record.uuid,
@@ -115,7 +131,7 @@ export const inspectionAnswer = (record: InspectionRecord): Inspection => {
     answered: record.answered,
     questions: record.questions,
     note: record.note,
-    inspector: participants.find(({ id }) => id === record.started_by) ?? null,
+    inspector,
     participants,
     collaborative: participants.length > 1,
     archived: record.archived_at !== null,
@@ -124,5 +140,22 @@ export const inspectionAnswer = (record: InspectionRecord): Inspection => {
     completed_at: record.completed_at?.toISOString() ?? null,
     updated_at: record.updated_at.toISOString(),
     seq: record.seq,
+    documentId: record.number,
+    checklist: { uuid: record.template_uuid, title: record.title, version: record.template_version },
+    template: record.template_exists
+      ? { id: record.template_id, uuid: record.template_uuid, title: record.title }
+      : null,
+    // No record of these kinds can stand on an inspection.
+    asset: null,
+    managers: [],
+    currentUser: record.last_actor ?? inspector,
+    quantity: record.answered,
+    started: record.started_at.toISOString(),
+    isCollaborative: participants.length > 1,
+    issueCounts: { total: record.issue_count, open: record.issue_count },
+    failedCount: record.failed_count,
+    hasIssue: record.issue_count > 0,
+    // A deleted one answers 404.
+    deleted: false,
   }
 }

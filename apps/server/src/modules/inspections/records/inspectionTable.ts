@@ -5,6 +5,14 @@ import type { TableSelection, TableSource } from '../../../platform/tables/index
 import { inspectionColumns, reaches } from './inspectionRecord.ts'
 import { searchInspections } from './searchInspections.ts'
 
+const hasParticipants: NonNullable<TableSource['held']>[string] = ({ numbers, uuids }, every) => sql`
+  (i.workspace_id, i.id) in (
+    select p.workspace_id, p.inspection_id from inspection_participants p
+    join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
+    where u.id = any(${sql.param(numbers)}::bigint[]) or u.uuid = any(${sql.param(uuids)}::uuid[])
+    group by 1, 2 having count(*) >= ${every ? new Set([...numbers, ...uuids]).size : 1}
+  )`
+
 /** Where the table's columns are found in `inspections i`. */
 export const inspectionSource = (timeZone: string): TableSource => ({
   definition: inspectionTable,
@@ -16,10 +24,20 @@ export const inspectionSource = (timeZone: string): TableSource => ({
     status: sql`i.status`,
     score: sql`i.score_percent`,
     failed_count: sql`i.failed_count`,
+    issue_count: sql`i.issue_count`,
+    has_issue: sql`(i.issue_count > 0)`,
     answered: sql`i.answered`,
     inspector_id: sql`i.started_by`,
+    participant_id: sql`i.started_by`,
+    // Looked up once for the whole list, not for each of its rows.
+    collaborative: sql`((i.workspace_id, i.id) in (
+      select p.workspace_id, p.inspection_id from inspection_participants p group by 1, 2 having count(*) > 1
+    ))`,
+    template_version: sql`i.template_version`,
+    note: sql`i.note`,
     started_at: sql`i.started_at`,
     completed_at: sql`i.completed_at`,
+    updated_at: sql`i.updated_at`,
   },
   named: {
     template_id: (uuids) => sql`i.template_uuid = any(${sql.param(uuids)}::uuid[])`,
@@ -28,6 +46,7 @@ export const inspectionSource = (timeZone: string): TableSource => ({
         select u.id from users u where u.workspace_id = i.workspace_id and u.uuid = any(${sql.param(uuids)}::uuid[])
       )`,
   },
+  held: { participant_id: hasParticipants },
   search: searchInspections,
 })
 

@@ -11,8 +11,16 @@ export const openAnswer = (
 ): OpenInspection => ({
   inspection: inspectionAnswer(record),
   template: publishedBody(published),
-  answers: rows.map((row) => ({ ...row, path: [...row.path] })),
+  answers: rows.map((row) => ({ ...row, path: [...row.path], ...(row.aspect === 'answer' ? answerRecord(row) : {}) })),
   seq: record.seq,
+})
+
+/** The answer under the names of workspace.md section 3, "Answer record". */
+const answerRecord = ({ path, value, at }: StandingRow) => ({
+  item_base_uuid: path.at(-1) ?? null,
+  answer: value,
+  response_at: at,
+  asset_id: null,
 })
 
 /** The published body, as devices keep it. */

@@ -1,4 +1,5 @@
 import { documentIdOf, type Session, type StandingRow } from '@plumbline/checklist'
+import { raisedIn, type RaisedIssues } from './raisedIn.ts'
 
 /** What the inspection's row shows of its session. */
 export interface SessionFigures {
@@ -13,11 +14,13 @@ export interface SessionFigures {
   readonly questions: number
   /** The general note of the report. */
   readonly note: string | null
+  readonly raised: RaisedIssues
 }
 
 export const sessionFigures = (session: Session, rows: readonly StandingRow[]): SessionFigures => {
   const { points, max, percent } = session.score()
   const { answered, total, failed } = session.progress()
+  const raised = raisedIn(session, rows)
   const note = rows.find(({ path, aspect }) => path.length === 0 && aspect === 'note')?.value
   return {
     number: documentIdOf(session),
@@ -25,9 +28,10 @@ export const sessionFigures = (session: Session, rows: readonly StandingRow[]): 
     score_max: max,
     score_percent: percent,
     failed_count: failed,
-    issue_count: rows.filter(({ aspect, value }) => aspect.startsWith('issue:') && value !== null).length,
+    issue_count: raised.shown.length,
     answered,
     questions: total,
     note: typeof note === 'string' && note !== '' ? note : null,
+    raised,
   }
 }

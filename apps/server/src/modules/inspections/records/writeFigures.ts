@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
+import { hideRaised } from '../../issues/index.ts'
 import type { SessionFigures } from './sessionFigures.ts'
 
 /**
@@ -22,5 +23,7 @@ export const writeFigures = async (
         where workspace_id = ${tx.workspaceId} and id = ${inspectionId} and seq = ${seq}
         returning id`,
   )
-  return rows.length > 0
+  if (rows.length === 0) return false
+  if (figures.raised.any) await hideRaised(tx, inspectionId, figures.raised.shown)
+  return true
 }

@@ -1,0 +1,86 @@
+import type { PreIssue, StoredFile } from '@plumbline/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/index.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+import { fileAddresses } from '../files/index.ts'
+
+type Person = NonNullable<PreIssue['assignee']>
+
+export interface PreIssueRow extends Record<string, unknown> {
+  readonly id: number
+  readonly uuid: string
+  readonly path: string
+  readonly item_base_uuid: string | null
+  readonly title: string
+  readonly description: string
+  readonly priority: PreIssue['priority']
+  readonly assignee: Person | null
+  readonly due_date: string | null
+  readonly media: readonly string[]
+  readonly inspection: PreIssue['inspection']
+  readonly raised_by: Person | null
+  readonly device: string
+  readonly raised_at: Date
+  readonly changed_at: Date
+  readonly hidden: boolean
+}
+
+const personWith = (uuid: SQL): SQL => sql`(
+  select json_build_object('id', u.id, 'uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name)) from users u
+  where u.workspace_id = p.workspace_id
+    and u.uuid = case when ${uuid} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${uuid}::uuid end
+)`
+
+/** What a row of `pre_issues p join inspections i` needs to become a PreIssue. */
+export const preIssueColumns = sql`p.id, p.uuid, p.path, p.item_base_uuid, p.title, p.description, p.priority,
+  ${personWith(sql`p.assignee`)} as assignee, to_char(p.due_date, 'YYYY-MM-DD') as due_date, p.media,
+  json_build_object('id', i.id, 'uuid', i.uuid, 'number', i.number, 'title', i.title, 'status', i.status) as inspection,
+  ${personWith(sql`p.raised_by`)} as raised_by, p.device, p.raised_at, p.changed_at, p.hidden`
+
+export const preIssuesWithInspections = sql`pre_issues p
+  join inspections i on i.workspace_id = p.workspace_id and i.id = p.inspection_id`
+
+const addressOf = (file: StoredFile, kind: 'thumb' | 'preview'): string =>
+  file.media.find((medium) => medium.kind === kind)?.url ?? file.url
+
+const answerOf = (row: PreIssueRow, files: ReadonlyMap<string, StoredFile>): PreIssue => ({
+  ...row,
+  media: row.media.map((uuid) => {
+    const file = files.get(uuid.toLowerCase())
+    return {
+      uuid,
+      name: file?.name ?? '',
+      kind: file?.content_type.split('/', 1)[0] ?? 'image',
+      url: file ? addressOf(file, 'preview') : null,
+      thumb_url: file ? addressOf(file, 'thumb') : null,
+    }
+  }),
+  path: row.path === '' ? [] : row.path.split('/'),
+  raised_at: row.raised_at.toISOString(),
+  changed_at: row.changed_at.toISOString(),
+})
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Rows as the API answers them, with signed addresses of the media that have arrived. */
+export const preIssueAnswers = async (
+  tx: Tx,
+  storage: Storage,
+  rows: readonly PreIssueRow[],
+): Promise<readonly PreIssue[]> => {
+  const uuids = rows.flatMap(({ media }) => media).filter((uuid) => uuidShape.test(uuid))
+  const files = await fileAddresses(tx, storage, [...new Set(uuids.map((uuid) => uuid.toLowerCase()))])
+  return rows.map((row) => answerOf(row, files))
+}
+
+/** What was raised in one inspection, in order; what was taken back is left out. */
+export const readRaised = async (tx: Tx, storage: Storage, inspectionId: number): Promise<readonly PreIssue[]> => {
+  const rows = await rowsOf<PreIssueRow>(
+    tx,
+    sql`select ${preIssueColumns} from ${preIssuesWithInspections}
+        where p.workspace_id = ${tx.workspaceId} and p.inspection_id = ${inspectionId} and not p.discarded
+        order by p.raised_at, p.id`,
+  )
+  return preIssueAnswers(tx, storage, rows)
+}
