@@ -73,7 +73,6 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   const others = useOthers(uuid, kept?.completion === 'open', kept?.place.page ?? null)
 
   const open = opened && 'open' in opened ? opened.open : null
-  const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
   const { people, lastTime } = useMemory(device, kept)
   const templateLanguage = useTemplateLanguage(open?.compiled.template ?? null)
   const keepFailed = useCallback(

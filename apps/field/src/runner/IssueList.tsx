@@ -1,10 +1,10 @@
-import type { PathState } from '@plumbline/checklist'
+import type { IssuePriority, PathState } from '@plumbline/checklist'
 import { Badge, Icon, type Tone } from '@plumbline/kit'
 import { formatDate } from '@plumbline/language'
 import { IconChevronRight, IconFlag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords, type FieldTranslator } from '../app/words.ts'
-import { issuesOf, type IssuePriority, type RaisedIssue } from './issues.ts'
+import { issuesOf, type RaisedIssue } from './issues.ts'
 import { useRun } from './RunContext.tsx'
 
 const tones: Readonly<Record<IssuePriority, Tone>> = { low: 'neutral', medium: 'warning', high: 'danger' }
