@@ -40,6 +40,8 @@ beforeAll(async () => {
   await administrator.send('POST', `/checklist/template/${id}/publish`, { revision: 2 })
   const inspection = await administrator.send('POST', '/inspections/new', { template_id: Number(id) })
   if (inspection.status !== 201) throw new Error(JSON.stringify(inspection.body))
+  const inspectionUuid = dataOf(inspection.body.data, 'inspection', 'uuid')
+  const archive = await administrator.send('POST', '/inspections/exports', { ids: [inspectionUuid], contents: ['csv'] })
   const options = [{ label: 'Good' }, { label: 'Bad' }]
   const set = await administrator.send('POST', '/checklist/global-response/new', { title: 'State', options })
   const sets = await administrator.send('GET', '/checklist/global-response/list')
@@ -74,10 +76,8 @@ beforeAll(async () => {
       dataOf(ratings.body.data, 'list', '0', 'id'),
       dataOf(ratings.body.data, 'list', '0', 'uuid'),
     ],
-    INS_OBJECT_NOT_FOUND: [
-      dataOf(inspection.body.data, 'inspection', 'id'),
-      dataOf(inspection.body.data, 'inspection', 'uuid'),
-    ],
+    INS_OBJECT_NOT_FOUND: [dataOf(inspection.body.data, 'inspection', 'id'), inspectionUuid],
+    INS_EXPORT_NOT_FOUND: [dataOf(archive.body.data, 'id'), dataOf(archive.body.data, 'uuid')],
     FIL_OBJECT_NOT_FOUND: [dataOf(uploaded, 'data', 'file', 'id'), dataOf(uploaded, 'data', 'file', 'uuid')],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }
