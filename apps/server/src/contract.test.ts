@@ -53,6 +53,8 @@ beforeAll(async () => {
   await stranger.send('POST', `/checklist/template/${shared}/publish`, { revision: 2 })
   await stranger.send('POST', `/checklist/template/${shared}/share`, { workspace_id: product().home })
   const shares = await administrator.send('GET', '/checklist/template/share/received')
+  const inspectionUuid = dataOf(inspection.body.data, 'inspection', 'uuid')
+  const archive = await administrator.send('POST', '/inspections/exports', { ids: [inspectionUuid], contents: ['csv'] })
   const options = [{ label: 'Good' }, { label: 'Bad' }]
   const set = await administrator.send('POST', '/checklist/global-response/new', { title: 'State', options })
   const sets = await administrator.send('GET', '/checklist/global-response/list')
@@ -88,10 +90,8 @@ beforeAll(async () => {
       dataOf(ratings.body.data, 'list', '0', 'id'),
       dataOf(ratings.body.data, 'list', '0', 'uuid'),
     ],
-    INS_OBJECT_NOT_FOUND: [
-      dataOf(inspection.body.data, 'inspection', 'id'),
-      dataOf(inspection.body.data, 'inspection', 'uuid'),
-    ],
+    INS_OBJECT_NOT_FOUND: [dataOf(inspection.body.data, 'inspection', 'id'), inspectionUuid],
+    INS_EXPORT_NOT_FOUND: [dataOf(archive.body.data, 'id'), dataOf(archive.body.data, 'uuid')],
     FIL_OBJECT_NOT_FOUND: [dataOf(uploaded, 'data', 'file', 'id'), dataOf(uploaded, 'data', 'file', 'uuid')],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }

@@ -1,4 +1,11 @@
-import { IconAdjustments, IconBuilding, IconCreditCard, IconDeviceMobile, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBuilding,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconFileText,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import type { Action } from '../shared/actions/index.ts'
 
 /** What stands in the account menu and in the command palette beside the side menu. */
@@ -30,6 +37,13 @@ export const accountActions: readonly Action[] = [
     name: ({ t }) => t('ratings.title'),
     visible: ({ may }) => may(['APP_VIEW_SETTINGS']),
     perform: ({ go }) => go('/settings/checklist'),
+  },
+  {
+    id: 'report-layout',
+    icon: IconFileText,
+    name: ({ t }) => t('reportForms.layout.title'),
+    visible: ({ may }) => may(['APP_VIEW_SETTINGS']),
+    perform: ({ go }) => go('/settings/report'),
   },
   {
     id: 'field',

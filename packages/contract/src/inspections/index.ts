@@ -2,22 +2,24 @@ import { longestDocumentNumber, upgradeKinds } from '@plumbline/checklist'
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, text, uuid } from '../shapes.ts'
-import { inspection, openInspection, report } from './inspection.ts'
+import { inspection, openInspection } from './inspection.ts'
 import { lastTime, offlinePerson } from './offlineExtras.ts'
 import { conflict, operation, operationStates, storedOperation } from './operation.ts'
 import { recordCalls } from './recordCalls.ts'
+import { reportCalls } from './reportCalls.ts'
 
 export * from './inspection.ts'
+export * from './layoutReport.ts'
 export { type LastTime } from './offlineExtras.ts'
 export * from './operation.ts'
+export { exportContents, type ReportExport, type ShareLink } from './reportCalls.ts'
+export * from './reportFileName.ts'
+export * from './reportIssue.ts'
+export * from './reportLayout.ts'
 export * from './table.ts'
 
 const notFound = 'INS_OBJECT_NOT_FOUND'
 const manage = ['INS_MANAGE_INSPECTIONS'] as const
-const languageQuery = z.object({
-  lang: z.enum(['en', 'fr', 'de', 'ar']).optional(),
-  only_failed: z.string().optional(),
-})
 const inspectionQuery = tableQuery.extend({
   q: tableQuery.shape.q.describe(
     'Every word stands somewhere in the title, or begins a part of the document number. Without `sort`, the inspection whose whole number this is comes first.',
@@ -244,35 +246,7 @@ export const inspections = {
     output: z.object({ inspection }),
     errors: ['INS_ARCHIVED'],
   }),
-  report: call({
-    method: 'GET',
-    path: '/inspections/:id/report',
-    summary: 'The report.',
-    access: 'signed-in',
-    notFound,
-    query: languageQuery,
-    output: report,
-  }),
-  reportJson: call({
-    method: 'GET',
-    path: '/inspections/:id/report.json',
-    summary: 'The report without an envelope.',
-    access: 'signed-in',
-    notFound,
-    query: languageQuery,
-    answer: 'bare',
-    output: report,
-  }),
-  reportPdf: call({
-    method: 'GET',
-    path: '/inspections/:id/report.pdf',
-    summary: 'The report as PDF.',
-    access: 'signed-in',
-    notFound,
-    query: languageQuery,
-    answer: 'file',
-    output: bytes,
-  }),
+  ...reportCalls,
   history: call({
     method: 'GET',
     path: '/inspections/:id/history',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { templateContent } from '../checklists/template.ts'
 import { uuid } from '../shapes.ts'
 import { operationPath } from './operation.ts'
+import { shownLayout } from './reportLayout.ts'
 import { specFields } from './specFields.ts'
 
 export const inspectionStatuses = ['to_do', 'in_progress', 'completed'] as const
@@ -86,6 +87,8 @@ export const reportItem = z.object({
   title: z.string(),
   type: z.string(),
   answer: z.unknown(),
+  /** Marked as not applicable. */
+  na: z.boolean(),
   /** The answer in words, in the report's language. */
   text: z.string(),
   /** How it is coloured: a meaning or a hex colour. */
@@ -132,6 +135,8 @@ export const report = z.object({
     fingerprint: z.string(),
   }),
   template_version: z.number().int(),
+  /** How page and PDF show it (layoutReport). */
+  layout: shownLayout,
   /** Media whose bytes are still on a device: how many, on which. */
   waiting_media: z.array(z.object({ device: z.string(), count: z.number().int() })),
 })

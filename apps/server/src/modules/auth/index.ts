@@ -13,6 +13,7 @@ export { makeWorkspace, type MadeMember, type MadeWorkspace, type NewWorkspace }
 export { defineSweepJob } from './sweep.ts'
 export { membershipsOf, openSession } from './sessions.ts'
 export { makeSetUpToken, needsSetUp } from './setUp.ts'
+export { newToken, tokenHash } from './tokens.ts'
 export { findWorkspace, readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
 export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): Handlers<'auth'> => ({

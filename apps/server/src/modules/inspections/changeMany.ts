@@ -12,7 +12,7 @@ import { inspectionSource } from './records/inspectionTable.ts'
 
 type Reference = number | string
 
-const namedBy = (references: readonly Reference[]): SQL => {
+export const namedBy = (references: readonly Reference[]): SQL => {
   const numbers = references.filter((reference) => typeof reference === 'number')
   const uuids = references.filter((reference) => typeof reference === 'string')
   return sql`(i.id = any(${sql.param(numbers)}::bigint[]) or i.uuid = any(${sql.param(uuids)}::uuid[]))`

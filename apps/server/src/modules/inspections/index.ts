@@ -17,6 +17,19 @@ import { readInspection } from './readInspection.ts'
 import { reopen } from './reopen.ts'
 import { report, reportJson } from './report.ts'
 import { reportPdf } from './reportPdf.ts'
+import { reportCsv, reportXlsx } from './reportTables.ts'
+import { reportZip } from './reportZip.ts'
+import { listShares } from './share/listShares.ts'
+import { sharedPdf, sharedReport } from './share/sharedReport.ts'
+import { shareReport } from './share/shareReport.ts'
+import { withdrawShare } from './share/withdrawShare.ts'
+import { readReportSettings } from './layout/readReportSettings.ts'
+import { saveReportSettings } from './layout/saveReportSettings.ts'
+import { deleteReportExport } from './exports/deleteReportExport.ts'
+import { defineExportJob } from './exports/exportJob.ts'
+import { exportReports } from './exports/exportReports.ts'
+import { listReportExports } from './exports/listReportExports.ts'
+import { defineSweepReportsJob } from './exports/sweepReports.ts'
 import { defineRefreshJob } from './refresh/refreshJob.ts'
 import { upgradeInspection } from './upgradeInspection.ts'
 import { unsentByOthers } from './unsentByOthers.ts'
@@ -25,9 +38,8 @@ import { startableTemplates } from './startableTemplates.ts'
 export { reaches } from './records/inspectionRecord.ts'
 export { mayListenToInspection } from './records/mayListenToInspection.ts'
 export { refreshEverywhere, refreshMarked } from './refresh/refresher.ts'
-export { buildReport, type ReportOptions } from './report/buildReport.ts'
 
-const handlers: Handlers<'inspections'> = {
+const handlers: Omit<Handlers<'inspections'>, 'exportReports'> = {
   startableTemplates,
   offline,
   listInspections,
@@ -52,6 +64,18 @@ const handlers: Handlers<'inspections'> = {
   report,
   reportJson,
   reportPdf,
+  reportCsv,
+  reportXlsx,
+  reportZip,
+  listShares,
+  shareReport,
+  withdrawShare,
+  sharedReport,
+  sharedPdf,
+  readReportSettings,
+  saveReportSettings,
+  listReportExports,
+  deleteReportExport,
   history,
   listRaised,
   archiveInspection,
@@ -59,8 +83,9 @@ const handlers: Handlers<'inspections'> = {
   deleteInspection,
 }
 
-/** The module's handlers; the job that brings scores and counts up to date after a crash is defined with them. */
+/** The module's handlers; its jobs (scores and counts after a crash, archives of reports) are defined with them. */
 export const makeHandlers = (services: Services): Handlers<'inspections'> => {
   defineRefreshJob(services)
-  return handlers
+  defineSweepReportsJob(services)
+  return { ...handlers, exportReports: exportReports(defineExportJob(services)) }
 }

@@ -1,15 +1,10 @@
 import type { CallHandler } from './callHandler.ts'
-import { inspectionOfPath } from './records/inspectionRecord.ts'
-import { buildReport } from './report/buildReport.ts'
+import { collectReport } from './report/collectReport.ts'
+import { openReport } from './report/openReport.ts'
 
-/** The report, in the language asked for, else the caller's. */
 export const report: CallHandler<'report'> = async (context, incoming) => {
-  await context.read((tx) => inspectionOfPath(tx, context.actor, incoming.params.id))
-  const { lang, only_failed: onlyFailed } = incoming.input().query
-  return buildReport(context.services, context.actor, incoming.params.id, {
-    language: lang ?? context.language,
-    onlyFailed: onlyFailed === '1',
-  })
+  const { subject, ...options } = await openReport(context, incoming)
+  return (await collectReport(context.services, subject, options)).report
 }
 
 export const reportJson: CallHandler<'reportJson'> = report

@@ -1,23 +1,23 @@
+import { reportFileName } from '@plumbline/contract'
+import type { FileAnswer } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
 import type { CallHandler } from './callHandler.ts'
-import { renderReportPdf } from './pdf/renderReport.ts'
-import { inspectionOfPath } from './records/inspectionRecord.ts'
-import { buildReport } from './report/buildReport.ts'
+import { printReport, printedChanges } from './pdf/renderReport.ts'
+import { collectReport } from './report/collectReport.ts'
+import { openReport, type OpenedReport } from './report/openReport.ts'
 
-export const reportPdf: CallHandler<'reportPdf'> = async (context, incoming) => {
-  await context.read((tx) => inspectionOfPath(tx, context.actor, incoming.params.id))
-  const { lang, only_failed: onlyFailed } = incoming.input().query
-  const report = await buildReport(context.services, context.actor, incoming.params.id, {
-    language: lang ?? context.language,
-    onlyFailed: onlyFailed === '1',
-  })
-  const content = await renderReportPdf(report, context.services.storage)
+/** The PDF of a report; also of one behind a link. */
+export const pdfAnswer = async (
+  services: Services,
+  { subject, language, onlyFailed }: OpenedReport,
+): Promise<FileAnswer> => {
+  // The whole of it: what failed stands in it beside the totals of everything.
+  const { report, changes } = await collectReport(services, subject, { language }, printedChanges)
+  const { stream, bytes } = await printReport(report, services.storage, { changes, onlyFailed })
   const { title, number } = report.inspection
-  return {
-    kind: 'file',
-    type: 'application/pdf',
-    name: `${number} ${title}.pdf`,
-    attachment: false,
-    content,
-    bytes: content.byteLength,
-  }
+  const name = reportFileName(title, number, 'pdf')
+  return { kind: 'file', type: 'application/pdf', name, attachment: false, content: stream, bytes }
 }
+
+export const reportPdf: CallHandler<'reportPdf'> = async (context, incoming) =>
+  pdfAnswer(context.services, await openReport(context, incoming))

@@ -11,6 +11,7 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
 }
 
 /**

@@ -75,6 +75,8 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders): Pr
     })
     app.get('/assets/*', nothing)
     app.get('/', (_, reply) => web(reply))
+    // Whoever has the link may read it; nobody shall find it.
+    app.get('/share/*', (_, reply) => web(reply.header('x-robots-tag', 'noindex, nofollow')))
     app.get('/*', (_, reply) => web(reply))
   }
 }

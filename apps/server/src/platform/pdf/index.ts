@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { PdfPress } from './pdfPress.ts'
+import { PdfPress, type Paper } from './pdfPress.ts'
+import type { PdfPicture } from './pdfWorker.ts'
 
 export { openPdfEngine, type PdfEngine } from './engine.ts'
 export { ownDirection } from './ownDirection.ts'
 export { richTextOf, richTextSource, type RichText } from './richText.ts'
 export { brand, paperTheme } from './paperTheme.ts'
+export type { PdfPicture } from './pdfWorker.ts'
 
 /** The product's mark, for the head of a paper. */
 export const logo: Uint8Array = readFileSync(new URL('./logo.svg', import.meta.url))
@@ -13,7 +15,11 @@ const press = new PdfPress()
 
 /** Sets a paper away from the server's event loop. `files` lie beside the template under their names. */
 export const printPdf = (template: string, files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> =>
-  press.print(template, files)
+  press.print({ template, files })
 
-/** Ends the worker thread: when the process stops. */
+/** The same into the file `out`, with pictures from the disk made as small as they are printed. */
+export const printPdfTo = (out: string, paper: Paper, pictures: readonly PdfPicture[]): Promise<void> =>
+  press.printTo(out, paper, pictures)
+
+/** Ends the worker process: when this one stops. */
 export const closePdfPress = (): Promise<void> => press.close()

@@ -1,19 +1,33 @@
-import { WorkerThread } from '../threads/index.ts'
-import type { PdfTask } from './pdfWorker.ts'
+import { WorkerProcess } from '../threads/index.ts'
+import type { PdfPicture, PdfTask } from './pdfWorker.ts'
 
-/** Sets pages in a thread of their own: the HTTP server's event loop never waits for a PDF. */
+export interface Paper {
+  /** What sets the pages, in Typst. */
+  readonly template: string
+  /** They lie beside the template under their names. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+}
+
+/** Sets pages in a process of their own: neither the event loop nor the memory of the server knows of them. */
 export class PdfPress {
-  readonly #thread = new WorkerThread<PdfTask, Uint8Array>({
+  readonly #process = new WorkerProcess<PdfTask, Uint8Array | null>({
     file: new URL('./pdfWorker.ts', import.meta.url),
     name: 'PDF',
-    memoryMb: 1500,
+    memoryMb: 400,
   })
 
-  print(template: string, files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
-    return this.#thread.run({ template, files })
+  async print({ template, files }: Paper): Promise<Uint8Array> {
+    const pdf = await this.#process.run({ template, files, pictures: [], out: null })
+    if (pdf === null) throw new Error('the PDF worker kept the pages')
+    return pdf
+  }
+
+  /** With pictures from the disk, into the file `out`. */
+  async printTo(out: string, paper: Paper, pictures: readonly PdfPicture[]): Promise<void> {
+    await this.#process.run({ ...paper, pictures, out })
   }
 
   close(): Promise<void> {
-    return this.#thread.close()
+    return this.#process.close()
   }
 }

@@ -1,37 +1,41 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { WorkerProcess } from './WorkerProcess.ts'
 import { WorkerThread } from './WorkerThread.ts'
 
-const opened = (): WorkerThread<number, number> => {
-  const thread = new WorkerThread<number, number>({
-    file: new URL('./doubling.testing.ts', import.meta.url),
-    name: 'doubling',
-    memoryMb: 100,
+const options = { file: new URL('./doubling.testing.ts', import.meta.url), name: 'doubling', memoryMb: 100 }
+
+describe.each([
+  ['a thread', WorkerThread<number, number>],
+  ['a process', WorkerProcess<number, number>],
+])('in %s', (_, Worker) => {
+  const opened = () => {
+    const worker = new Worker(options)
+    onTestFinished(() => worker.close())
+    return worker
+  }
+
+  test('tasks sent at once each get their own result', async () => {
+    const thread = opened()
+    expect(await Promise.all([1, 2, 3].map((task) => thread.run(task)))).toEqual([2, 4, 6])
   })
-  onTestFinished(() => thread.close())
-  return thread
-}
 
-test('tasks sent at once each get their own result', async () => {
-  const thread = opened()
-  expect(await Promise.all([1, 2, 3].map((task) => thread.run(task)))).toEqual([2, 4, 6])
-})
+  test('a task that can’t be done fails with its words, the others are done', async () => {
+    const thread = opened()
+    const [failed, done] = await Promise.allSettled([thread.run(-1), thread.run(4)])
+    expect(failed).toMatchObject({ status: 'rejected', reason: { message: '-1 can’t be doubled' } })
+    expect(done).toEqual({ status: 'fulfilled', value: 8 })
+  })
 
-test('a task that can’t be done fails with its words, the others are done', async () => {
-  const thread = opened()
-  const [failed, done] = await Promise.allSettled([thread.run(-1), thread.run(4)])
-  expect(failed).toMatchObject({ status: 'rejected', reason: { message: '-1 can’t be doubled' } })
-  expect(done).toEqual({ status: 'fulfilled', value: 8 })
-})
+  test('a worker that dies takes its own tasks with it; the next task starts another', async () => {
+    const thread = opened()
+    await expect(thread.run(0)).rejects.toThrow('the doubling worker ended')
+    expect(await thread.run(5)).toBe(10)
+  })
 
-test('a thread that dies takes its own tasks with it; the next task starts another', async () => {
-  const thread = opened()
-  await expect(thread.run(0)).rejects.toThrow('the doubling worker ended')
-  expect(await thread.run(5)).toBe(10)
-})
-
-test('one that was closed starts again with the next task', async () => {
-  const thread = opened()
-  expect(await thread.run(1)).toBe(2)
-  await thread.close()
-  expect(await thread.run(2)).toBe(4)
+  test('one that was closed starts again with the next task', async () => {
+    const thread = opened()
+    expect(await thread.run(1)).toBe(2)
+    await thread.close()
+    expect(await thread.run(2)).toBe(4)
+  })
 })

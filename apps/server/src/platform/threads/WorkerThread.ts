@@ -1,84 +1,29 @@
 import { Worker } from 'node:worker_threads'
-import type { SentTask, TaskAnswer } from './serveTasks.ts'
+import type { TaskAnswer } from './serveTasks.ts'
+import { WorkerLine } from './WorkerLine.ts'
 
-interface Waiting<Result> {
-  readonly resolve: (result: Result) => void
-  readonly reject: (error: Error) => void
-}
-
-export interface WorkerThreadOptions {
-  /** The file that runs as the thread; it calls serveTasks. */
+export interface WorkerOptions {
+  /** The file that runs as the worker; it calls serveTasks. */
   readonly file: URL
   /** What its tasks are, for the words of a failure. */
   readonly name: string
   readonly memoryMb: number
 }
 
-const idleMs = 60_000
-
-/**
- * One worker thread for work that would keep the server's event loop waiting: started with the first task, ended after a
- * minute without one. Tasks are done one after the other. A thread that dies takes its own tasks with it and no other.
- */
-export class WorkerThread<Task, Result> {
-  readonly #options: WorkerThreadOptions
-  #worker: Worker | null = null
-  readonly #waiting = new Map<number, Waiting<Result>>()
-  #last = 0
-  #idle: NodeJS.Timeout | null = null
-
-  constructor(options: WorkerThreadOptions) {
-    this.#options = options
-  }
-
-  /** What the thread makes of the task; rejects with its words when it can't. Both are structured clones. */
-  run(task: Task): Promise<Result> {
-    const worker = (this.#worker ??= this.#start())
-    const sent: SentTask<Task> = { id: ++this.#last, task }
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(sent.id, { resolve, reject })
-      worker.postMessage(sent)
+/** One worker thread for work that would keep the server's event loop waiting. */
+export class WorkerThread<Task, Result> extends WorkerLine<Task, Result> {
+  constructor({ file, name, memoryMb }: WorkerOptions) {
+    super(({ answered, ended }) => {
+      const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+      worker.unref()
+      worker.on('message', (answer: TaskAnswer<Result>) => answered(answer))
+      worker.on('error', (error) => ended(error instanceof Error ? error : new Error(String(error))))
+      worker.on('exit', () => ended(new Error(`the ${name} worker ended`)))
+      return {
+        send: (task) => worker.postMessage(task),
+        hold: (held) => (held ? worker.ref() : worker.unref()),
+        end: () => worker.terminate(),
+      }
     })
-  }
-
-  async close(): Promise<void> {
-    if (this.#idle) clearTimeout(this.#idle)
-    const worker = this.#worker
-    this.#worker = null
-    await worker?.terminate()
-  }
-
-  #start(): Worker {
-    const { file, name, memoryMb } = this.#options
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
-    worker.unref()
-    const end = (error: Error): void => {
-      // One that was ended while idle has nothing to do with those after it.
-      if (this.#worker !== worker && this.#worker !== null) return
-      this.#worker = null
-      for (const waiting of this.#waiting.values()) waiting.reject(error)
-      this.#waiting.clear()
-    }
-    worker.on('message', (answer: TaskAnswer<Result>) => {
-      const waiting = this.#waiting.get(answer.id)
-      this.#waiting.delete(answer.id)
-      if ('result' in answer) waiting?.resolve(answer.result)
-      else waiting?.reject(new Error(answer.problem))
-      this.#restWhenIdle()
-    })
-    worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => end(new Error(`the ${name} worker ended`)))
-    return worker
-  }
-
-  #restWhenIdle(): void {
-    if (this.#idle) clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => {
-      if (this.#waiting.size > 0) return
-      const worker = this.#worker
-      this.#worker = null
-      void worker?.terminate()
-    }, idleMs)
-    this.#idle.unref()
   }
 }

@@ -1,2 +1,3 @@
 export { serveTasks } from './serveTasks.ts'
-export { WorkerThread, type WorkerThreadOptions } from './WorkerThread.ts'
+export { WorkerProcess } from './WorkerProcess.ts'
+export { WorkerThread, type WorkerOptions } from './WorkerThread.ts'

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A task as it is sent to the thread, and what comes back of it. */
+/** A task as it is sent to the worker, and what comes back of it. */
 export interface SentTask<Task> {
   readonly id: number
   readonly task: Task
@@ -9,17 +9,38 @@ export type TaskAnswer<Result> =
   | { readonly id: number; readonly result: Result }
   | { readonly id: number; readonly problem: string }
 
-/** The other side of a WorkerThread: called once, by the file that runs as the thread. */
-export const serveTasks = <Task, Result>(work: (task: Task) => Result): void => {
+interface Door<Task> {
+  readonly listen: (take: (sent: SentTask<Task>) => void) => void
+  readonly answer: (answer: object) => void
+}
+
+const doorOf = <Task>(): Door<Task> => {
   const port = parentPort
-  if (!port) throw new Error('this file runs as a worker')
-  port.on('message', ({ id, task }: SentTask<Task>) => {
-    let answer: TaskAnswer<Result>
-    try {
-      answer = { id, result: work(task) }
-    } catch (error) {
-      answer = { id, problem: error instanceof Error ? error.message : String(error) }
-    }
-    port.postMessage(answer)
+  if (port) return { listen: (take) => port.on('message', take), answer: (answer) => port.postMessage(answer) }
+  if (!process.send) throw new Error('this file runs as a worker')
+  const send = process.send.bind(process)
+  // Whose tasks these were is gone.
+  process.on('disconnect', () => process.exit())
+  return {
+    listen: (take) => process.on('message', (message) => take(message as SentTask<Task>)),
+    answer: (answer) => void send(answer),
+  }
+}
+
+/** The other side of a WorkerThread or a WorkerProcess: called once, by the file that runs as it. */
+export const serveTasks = <Task, Result>(work: (task: Task) => Result | Promise<Result>): void => {
+  const door = doorOf<Task>()
+  let last: Promise<void> = Promise.resolve()
+  door.listen(({ id, task }) => {
+    last = last.then(async () => {
+      try {
+        door.answer({ id, result: await work(task) } satisfies TaskAnswer<Result>)
+      } catch (error) {
+        door.answer({
+          id,
+          problem: error instanceof Error ? error.message : String(error),
+        } satisfies TaskAnswer<Result>)
+      }
+    })
   })
 }

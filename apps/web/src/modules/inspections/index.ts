@@ -33,6 +33,20 @@ export const inspectionsModule: WebModule = {
       load: () => import('./report/ReportScreen.tsx'),
     },
     {
+      path: '/share/$token',
+      access: 'everybody',
+      layout: 'bare',
+      title: 'reportForms.shared.title',
+      load: () => import('./share/SharedReportScreen.tsx'),
+    },
+    {
+      path: '/settings/report',
+      access: ['APP_VIEW_SETTINGS'],
+      layout: 'shell',
+      title: 'reportForms.layout.title',
+      load: () => import('./settings/ReportSettingsScreen.tsx'),
+    },
+    {
       path: '/inspections/$id/conduct',
       access: 'general',
       layout: 'bare',

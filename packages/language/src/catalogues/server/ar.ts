@@ -4,6 +4,7 @@ import answers from '../../words/answers/ar.ts'
 import types from '../../words/types/ar.ts'
 import units from '../../words/units/ar.ts'
 import report from '../../words/report/ar.ts'
+import reportForms from '../../words/reportForms/ar.ts'
 import mail from '../../words/mail/ar.ts'
 import imports from '../../words/imports/ar.ts'
 import placement from '../../words/placement/ar.ts'
@@ -23,6 +24,7 @@ export default {
   ...types,
   ...units,
   ...report,
+  ...reportForms,
   ...mail,
   ...imports,
   ...placement,

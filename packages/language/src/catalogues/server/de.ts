@@ -4,6 +4,7 @@ import answers from '../../words/answers/de.ts'
 import types from '../../words/types/de.ts'
 import units from '../../words/units/de.ts'
 import report from '../../words/report/de.ts'
+import reportForms from '../../words/reportForms/de.ts'
 import mail from '../../words/mail/de.ts'
 import imports from '../../words/imports/de.ts'
 import placement from '../../words/placement/de.ts'
@@ -23,6 +24,7 @@ export default {
   ...types,
   ...units,
   ...report,
+  ...reportForms,
   ...mail,
   ...imports,
   ...placement,

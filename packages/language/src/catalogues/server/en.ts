@@ -4,6 +4,7 @@ import answers from '../../words/answers/en.ts'
 import types from '../../words/types/en.ts'
 import units from '../../words/units/en.ts'
 import report from '../../words/report/en.ts'
+import reportForms from '../../words/reportForms/en.ts'
 import mail from '../../words/mail/en.ts'
 import imports from '../../words/imports/en.ts'
 import placement from '../../words/placement/en.ts'
@@ -23,6 +24,7 @@ export default {
   ...types,
   ...units,
   ...report,
+  ...reportForms,
   ...mail,
   ...imports,
   ...placement,

@@ -4,6 +4,7 @@ import answers from '../../words/answers/fr.ts'
 import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
 import report from '../../words/report/fr.ts'
+import reportForms from '../../words/reportForms/fr.ts'
 import mail from '../../words/mail/fr.ts'
 import imports from '../../words/imports/fr.ts'
 import placement from '../../words/placement/fr.ts'
@@ -23,6 +24,7 @@ export default {
   ...types,
   ...units,
   ...report,
+  ...reportForms,
   ...mail,
   ...imports,
   ...placement,

@@ -26,6 +26,7 @@ import problems from '../../words/problems/ar.ts'
 import checks from '../../words/checks/ar.ts'
 import inspections from '../../words/inspections/ar.ts'
 import report from '../../words/report/ar.ts'
+import reportForms from '../../words/reportForms/ar.ts'
 import icons from '../../words/icons/ar.ts'
 import saving from '../../words/saving/ar.ts'
 import globalResponses from '../../words/globalResponses/ar.ts'
@@ -64,6 +65,7 @@ export default {
   ...checks,
   ...inspections,
   ...report,
+  ...reportForms,
   ...icons,
   ...saving,
   ...globalResponses,

@@ -26,6 +26,7 @@ import problems from '../../words/problems/de.ts'
 import checks from '../../words/checks/de.ts'
 import inspections from '../../words/inspections/de.ts'
 import report from '../../words/report/de.ts'
+import reportForms from '../../words/reportForms/de.ts'
 import icons from '../../words/icons/de.ts'
 import saving from '../../words/saving/de.ts'
 import globalResponses from '../../words/globalResponses/de.ts'
@@ -64,6 +65,7 @@ export default {
   ...checks,
   ...inspections,
   ...report,
+  ...reportForms,
   ...icons,
   ...saving,
   ...globalResponses,

@@ -26,6 +26,7 @@ import problems from '../../words/problems/en.ts'
 import checks from '../../words/checks/en.ts'
 import inspections from '../../words/inspections/en.ts'
 import report from '../../words/report/en.ts'
+import reportForms from '../../words/reportForms/en.ts'
 import icons from '../../words/icons/en.ts'
 import saving from '../../words/saving/en.ts'
 import globalResponses from '../../words/globalResponses/en.ts'
@@ -64,6 +65,7 @@ export default {
   ...checks,
   ...inspections,
   ...report,
+  ...reportForms,
   ...icons,
   ...saving,
   ...globalResponses,

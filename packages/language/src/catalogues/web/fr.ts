@@ -26,6 +26,7 @@ import problems from '../../words/problems/fr.ts'
 import checks from '../../words/checks/fr.ts'
 import inspections from '../../words/inspections/fr.ts'
 import report from '../../words/report/fr.ts'
+import reportForms from '../../words/reportForms/fr.ts'
 import icons from '../../words/icons/fr.ts'
 import saving from '../../words/saving/fr.ts'
 import globalResponses from '../../words/globalResponses/fr.ts'
@@ -64,6 +65,7 @@ export default {
   ...checks,
   ...inspections,
   ...report,
+  ...reportForms,
   ...icons,
   ...saving,
   ...globalResponses,

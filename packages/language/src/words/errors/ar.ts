@@ -17,6 +17,8 @@ export default {
   'error.PLN_OBJECT_NOT_FOUND': 'هذه الباقة غير موجودة',
   'error.CKL_OBJECT_NOT_FOUND': 'قائمة الفحص هذه غير موجودة',
   'error.INS_OBJECT_NOT_FOUND': 'عملية التفتيش هذه غير موجودة',
+  'error.INS_EXPORT_NOT_FOUND': 'هذا الأرشيف غير موجود',
+  'error.INS_SHARE_ENDED': 'لم يعد هذا الرابط صالحًا',
   'error.SET_OBJECT_NOT_FOUND': 'هذا الإعداد غير موجود',
   'error.FIL_OBJECT_NOT_FOUND': 'هذا الملف غير موجود',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'استُخدم المفتاح نفسه لطلب آخر',

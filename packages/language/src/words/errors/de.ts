@@ -17,6 +17,8 @@ export default {
   'error.PLN_OBJECT_NOT_FOUND': 'Diesen Tarif gibt es nicht',
   'error.CKL_OBJECT_NOT_FOUND': 'Diese Checkliste gibt es nicht',
   'error.INS_OBJECT_NOT_FOUND': 'Diese Inspektion gibt es nicht',
+  'error.INS_EXPORT_NOT_FOUND': 'Dieses Archiv gibt es nicht',
+  'error.INS_SHARE_ENDED': 'Dieser Link gilt nicht mehr',
   'error.SET_OBJECT_NOT_FOUND': 'Diese Einstellung gibt es nicht',
   'error.FIL_OBJECT_NOT_FOUND': 'Diese Datei gibt es nicht',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'Derselbe Schlüssel wurde für eine andere Anfrage benutzt',

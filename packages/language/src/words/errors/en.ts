@@ -15,6 +15,8 @@ export default {
   'error.PLN_OBJECT_NOT_FOUND': 'This plan does not exist',
   'error.CKL_OBJECT_NOT_FOUND': 'This checklist does not exist',
   'error.INS_OBJECT_NOT_FOUND': 'This inspection does not exist',
+  'error.INS_EXPORT_NOT_FOUND': 'This archive does not exist',
+  'error.INS_SHARE_ENDED': 'This link no longer works',
   'error.SET_OBJECT_NOT_FOUND': 'This setting does not exist',
   'error.FIL_OBJECT_NOT_FOUND': 'This file does not exist',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'The same key was used for another request',

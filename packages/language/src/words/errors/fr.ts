@@ -17,6 +17,8 @@ export default {
   'error.PLN_OBJECT_NOT_FOUND': 'Cette formule n’existe pas',
   'error.CKL_OBJECT_NOT_FOUND': 'Cette checklist n’existe pas',
   'error.INS_OBJECT_NOT_FOUND': 'Cette inspection n’existe pas',
+  'error.INS_EXPORT_NOT_FOUND': 'Cette archive n’existe pas',
+  'error.INS_SHARE_ENDED': 'Ce lien ne fonctionne plus',
   'error.SET_OBJECT_NOT_FOUND': 'Ce paramètre n’existe pas',
   'error.FIL_OBJECT_NOT_FOUND': 'Ce fichier n’existe pas',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'La même clé a servi à une autre requête',

@@ -1,42 +1,115 @@
-import { readFileSync } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { Report } from '@plumbline/contract'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords } from '@plumbline/language'
-import { logo, printPdf, richTextSource } from '../../../platform/pdf/index.ts'
+import { logo, printPdfTo, richTextSource, type PdfPicture } from '../../../platform/pdf/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
-import { printModel } from './printModel.ts'
+import type { PrintFile } from './printItems.ts'
+import { printModel, type PrintExtent } from './printModel.ts'
 
 const template = `${richTextSource}
 ${readFileSync(new URL('./report.typ', import.meta.url), 'utf8')}`
 
-/** What Typst can place; anything else is left out rather than failing the whole report. */
+/** What can be placed on paper; anything else is left out rather than failing the whole report. */
 const printable = /\.(jpe?g|png|gif|webp)$/
+const filesAtOnce = 4
+
+/** Changes of the appendix; the workspace's page has them all. */
+export const printedChanges = 500
+
+/** A little more than a printer of an office shows; what a photo of 1,280 points brings beyond it only weighs. */
+const dotsPerMm = 170 / 25.4
+const textWidthMm = { a4: 174, letter: 180 } as const
+
+const sizeOf = (report: Report, use: PrintFile['use']): { width: number; height: number } => {
+  if (use === 'logo') return { width: 700, height: 240 }
+  if (use === 'signature') return { width: 600, height: 240 }
+  const { page_format: format, photos_per_row: perRow } = report.layout
+  const width = Math.round((textWidthMm[format] / perRow) * dotsPerMm)
+  return { width, height: Math.round(width * 0.75) }
+}
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
-/** The report as PDF, in the language it was built in. Photos are read from the storage in their display size. */
-export const renderReportPdf = async (report: Report, storage: Pick<Storage, 'get'>): Promise<Uint8Array> => {
+/** Brings the files into the folder; the names of those that are not there, or are no pictures. */
+const fetchFiles = async (
+  folder: string,
+  files: readonly PrintFile[],
+  storage: Pick<Storage, 'get'>,
+): Promise<ReadonlySet<string>> => {
+  const missing = new Set<string>()
+  const left = files.values()
+  const fetcher = async (): Promise<void> => {
+    for (const file of left) {
+      const found = printable.test(pathOf(file.url)) ? await storage.get(pathOf(file.url)) : undefined
+      if (found) await pipeline(found.stream, createWriteStream(join(folder, file.name), { mode: 0o600 }))
+      else missing.add(`/${file.name}`)
+    }
+  }
+  await Promise.all(Array.from({ length: filesAtOnce }, fetcher))
+  return missing
+}
+
+export interface PrintedReport {
+  /** Read it to its end, or destroy it. */
+  readonly stream: Readable
+  readonly bytes: number
+}
+
+/**
+ * The report as PDF, in the language it was built in: the same bytes for the same report. Photos go from the storage to
+ * the process that sets the pages, past the memory of this one.
+ */
+export const printReport = async (
+  report: Report,
+  storage: Pick<Storage, 'get'>,
+  extent: PrintExtent = {},
+): Promise<PrintedReport> => {
   const language = isLanguage(report.inspection.language) ? report.inspection.language : 'en'
   const t = createTranslator<ServerWords>(language, await loadServerWords(language))
-  const { data, files } = printModel(report, t)
-  const bytes = new Map<string, Uint8Array>([['logo.svg', logo]])
-  const missing = new Set<string>()
-  for (const file of files) {
-    const found = printable.test(pathOf(file.url)) ? await storage.get(pathOf(file.url)) : undefined
-    if (found) bytes.set(file.name, await buffer(found.stream))
-    else missing.add(`/${file.name}`)
+  const { data, files } = printModel(report, t, extent)
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-report-'))
+  try {
+    const missing = await fetchFiles(folder, files, storage)
+    const pictures = files
+      .filter(({ name }) => !missing.has(`/${name}`))
+      .map(({ name, use }): PdfPicture => ({ name, path: join(folder, name), ...sizeOf(report, use) }))
+    const out = join(folder, 'report.pdf')
+    const paper = new Map([
+      ['logo.svg', logo],
+      ['report.json', new TextEncoder().encode(JSON.stringify(present(data, missing)))],
+    ])
+    await printPdfTo(out, { template, files: paper }, pictures)
+    const file = await open(out)
+    const { size } = await file.stat()
+    return { stream: file.createReadStream(), bytes: size }
+  } finally {
+    // An open file is read to its end all the same.
+    await rm(folder, { recursive: true, force: true })
   }
-  const present = <T extends { readonly file: string | null }>(list: readonly T[]): T[] =>
+}
+
+/** Where a file is missing the page says so instead. */
+const present = (data: ReturnType<typeof printModel>['data'], missing: ReadonlySet<string>) => {
+  const known = <T extends { readonly file: string | null }>(list: readonly T[]): T[] =>
     list.map((entry) => (entry.file !== null && missing.has(entry.file) ? { ...entry, file: null } : entry))
-  const complete = {
+  return {
     ...data,
-    failures: data.failures.map((item) => ({ ...item, photos: present(item.photos) })),
+    logo: data.logo !== null && missing.has(data.logo) ? null : data.logo,
+    failures: data.failures.map((item) => ({ ...item, photos: known(item.photos) })),
     sections: data.sections.map((section) => ({
       ...section,
-      items: section.items.map((item) => ({ ...item, photos: present(item.photos) })),
+      items: section.items.map((item) => ({ ...item, photos: known(item.photos) })),
     })),
-    signatures: present(data.signatures),
+    signatures: known(data.signatures),
   }
-  bytes.set('report.json', new TextEncoder().encode(JSON.stringify(complete)))
-  return printPdf(template, bytes)
 }
+
+/** The whole PDF at once. */
+export const renderReportPdf = async (report: Report, storage: Pick<Storage, 'get'>): Promise<Uint8Array> =>
+  buffer((await printReport(report, storage)).stream)

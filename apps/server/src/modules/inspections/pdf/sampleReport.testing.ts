@@ -1,4 +1,4 @@
-import type { Report, ReportItem } from '@plumbline/contract'
+import { defaultLayout, type Report, type ReportItem } from '@plumbline/contract'
 
 const item = (number: string, title: string, text: string, more: Partial<ReportItem> = {}): ReportItem => ({
   path: [number],
@@ -6,6 +6,7 @@ const item = (number: string, title: string, text: string, more: Partial<ReportI
   title,
   type: 'yesno',
   answer: text,
+  na: false,
   text,
   color: null,
   score: null,
@@ -94,6 +95,7 @@ export const sampleReport = (language: 'en' | 'ar', pages = 2): Report => {
       fingerprint: '7f3a91c204bed8160000000000000000',
     },
     template_version: 14,
+    layout: { ...defaultLayout, logo_url: null },
     waiting_media: [],
   }
 }

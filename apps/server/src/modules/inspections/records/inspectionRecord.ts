@@ -84,6 +84,13 @@ export const reaches = (actor: Actor): SQL =>
         where p.workspace_id = ${actor.workspaceId} and p.user_id = ${actor.userId}
       )`
 
+/** Whoever asks: for what has its own say of who may. */
+export const findRecord = (tx: Tx, id: number): Promise<InspectionRecord | null> =>
+  rowOf<InspectionRow>(
+    tx,
+    sql`select ${inspectionColumns} from inspections i where i.workspace_id = ${tx.workspaceId} and i.id = ${id}`,
+  )
+
 export const namedInspection = (reference: Reference): SQL =>
   typeof reference === 'number' ? sql`i.id = ${reference}` : sql`i.uuid = ${reference}`
 

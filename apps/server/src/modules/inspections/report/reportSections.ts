@@ -20,6 +20,7 @@ const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page
   title: titleOf(source, state.item),
   type: state.item.type,
   answer: state.answer,
+  na: state.na,
   text: wordsOf(source, state),
   color: state.color,
   score: state.score,

@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconFileTypePdf,
+  IconFileZip,
   IconPlayerPlay,
   IconReportAnalytics,
   IconTrash,
@@ -10,7 +11,7 @@ import {
 import type { ActionContext } from '../../../shared/actions/index.ts'
 import type { BulkAction, BulkSubject, RowAction } from '../../../shared/table/index.ts'
 import { fieldAddress } from '../parts/fieldAddress.ts'
-import { downloadPdf } from '../report/downloadPdf.ts'
+import { downloadReport } from '../report/downloadReport.ts'
 import { changeInspections, deleteInspections } from './changeInspections.ts'
 
 const manages = ({ may }: ActionContext): boolean => may(['INS_MANAGE_INSPECTIONS'])
@@ -39,7 +40,7 @@ export const inspectionRowActions = (done: () => void): readonly RowAction<Inspe
     icon: IconFileTypePdf,
     name: ({ t }) => t('inspections.action.pdf'),
     visible: ({ may }) => may(['INS_VIEW_INSPECTION_REPORT']),
-    perform: ({ t }, row) => downloadPdf(t, row, t.language, false),
+    perform: ({ t }, row) => downloadReport(t, 'pdf', { inspection: row, lang: t.language, onlyFailed: false }),
   },
   {
     id: 'archive',
@@ -96,5 +97,22 @@ const remove = (archived: boolean): BulkAction => ({
   perform: ({ t }, subject) => deleteInspections(t, archived ? inArchive(subject) : subject, null),
 })
 
-export const listBulkActions: readonly BulkAction[] = [archive, remove(false)]
-export const archiveBulkActions: readonly BulkAction[] = [restore, remove(true)]
+/** `ask` opens the dialog that says what of each report is wanted. */
+const exporting = (archived: boolean, ask: (subject: BulkSubject) => void): BulkAction => ({
+  id: 'export',
+  icon: IconFileZip,
+  name: ({ t }) => t('reportForms.bulk'),
+  visible: ({ may }) => may(['INS_VIEW_INSPECTION_REPORT']),
+  perform: (_, subject) => ask(archived ? inArchive(subject) : subject),
+})
+
+export const listBulkActions = (ask: (subject: BulkSubject) => void): readonly BulkAction[] => [
+  exporting(false, ask),
+  archive,
+  remove(false),
+]
+export const archiveBulkActions = (ask: (subject: BulkSubject) => void): readonly BulkAction[] => [
+  exporting(true, ask),
+  restore,
+  remove(true),
+]

@@ -11,7 +11,7 @@ const longestBadge = 40
 /** An answer in words: failed with flag, good and doubtful in their colours, everything else as plain text. */
 export const AnswerBadge = ({ item }: { readonly item: ReportItem }): ReactNode => {
   const { r } = useReportView()
-  if (item.answer === null && item.media.length === 0 && item.signatures.length === 0)
+  if (item.answer === null && !item.na && item.media.length === 0 && item.signatures.length === 0)
     return <span className={styles['unanswered']}>{r('report.unanswered')}</span>
   const short = item.text.length <= longestBadge
   if (item.failed && short)

@@ -4,6 +4,7 @@ import { formatDateTime, formatPercent } from '@plumbline/language'
 import type { ReactNode } from 'react'
 import { fileAddress } from '../../../shared/api/index.ts'
 import { AnswerBadge } from './AnswerBadge.tsx'
+import { IssueLines } from './IssueParts.tsx'
 import { Photos } from './Photos.tsx'
 import { useReportView } from './ReportContext.ts'
 import { partId, pathKey, sectionId } from './reportModel.ts'
@@ -34,7 +35,8 @@ const Answer = ({ item }: { readonly item: ReportItem }): ReactNode => {
       {(item.rating !== undefined ||
         (item.note !== null && item.note !== '') ||
         item.media.length > 0 ||
-        item.signatures.length > 0) && (
+        item.signatures.length > 0 ||
+        item.issues.length > 0) && (
         <dd className={styles['more']}>
           {item.rating !== undefined && (
             <p className={styles['note']}>
@@ -48,6 +50,7 @@ const Answer = ({ item }: { readonly item: ReportItem }): ReactNode => {
             </p>
           )}
           <Photos media={item.media} />
+          <IssueLines issues={item.issues} />
           {item.signatures.map(({ uuid, name, at, url }) => (
             <figure key={uuid} className={styles['signature']}>
               {url !== null && <img src={fileAddress(url)} alt={`${r('report.signatures')}: ${name}`} />}

@@ -1,12 +1,14 @@
 import { Icon, Logo, ScoreRuler, scoreVerdict } from '@plumbline/kit'
+import { readReportIssues } from '@plumbline/contract'
 import { formatDateTime, formatNumber, formatPercent } from '@plumbline/language'
-import { IconCalendar, IconUser } from '@tabler/icons-react'
+import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react'
 import { classes } from '@plumbline/kit'
 import type { ReactNode } from 'react'
+import { fileAddress } from '../../../shared/api/index.ts'
 import { InspectionBadge } from '../parts/InspectionBadge.tsx'
 import { scoreLabel, targetText, verdictWord } from '../parts/scoreLabel.ts'
 import { useReportView } from './ReportContext.ts'
-import { failedAnswers, partId } from './reportModel.ts'
+import { failedAnswers, partId, pathKey, placesOf } from './reportModel.ts'
 import styles from './Cover.module.css'
 
 const Score = (): ReactNode => {
@@ -59,10 +61,22 @@ export const Cover = (): ReactNode => {
   const { inspection } = report
   const at = inspection.completed_at ?? inspection.started_at
   const failed = failedAnswers(report).length
+  const { layout } = report
+  const issues = readReportIssues(report.issues).length
   return (
-    <section id={partId.summary} tabIndex={-1} className={styles['cover']} aria-label={r('report.summary')}>
+    <section
+      id={partId.summary}
+      tabIndex={-1}
+      className={classes(styles['cover'], layout.cover && styles['lined'])}
+      aria-label={r('report.summary')}
+    >
       <div className={styles['head']}>
-        <Logo size={36} />
+        {layout.cover &&
+          (layout.logo_url === null ? (
+            <Logo size={36} />
+          ) : (
+            <img className={styles['logo']} src={fileAddress(layout.logo_url)} alt={inspection.organisation} />
+          ))}
         <div className={styles['words']}>
           <p className={styles['over']}>
             <bdi>{inspection.organisation}</bdi> · <bdi>{inspection.number}</bdi>
@@ -70,23 +84,31 @@ export const Cover = (): ReactNode => {
           <h1>
             <bdi>{inspection.title}</bdi>
           </h1>
-          <ul className={styles['facts']}>
-            <li>
-              <Icon of={IconCalendar} />
-              <time dateTime={at}>{formatDateTime(r.language, at, inspection.tz_code)}</time>
-            </li>
-            {inspection.inspector && (
+          {layout.cover && (
+            <ul className={styles['facts']}>
               <li>
-                <Icon of={IconUser} />
-                <bdi>{inspection.inspector.name}</bdi>
+                <Icon of={IconCalendar} />
+                <time dateTime={at}>{formatDateTime(r.language, at, inspection.tz_code)}</time>
               </li>
-            )}
-          </ul>
+              {placesOf(report).map((item) => (
+                <li key={pathKey(item.path)}>
+                  <Icon of={IconMapPin} />
+                  <bdi>{item.text}</bdi>
+                </li>
+              ))}
+              {inspection.inspector && (
+                <li>
+                  <Icon of={IconUser} />
+                  <bdi>{inspection.inspector.name}</bdi>
+                </li>
+              )}
+            </ul>
+          )}
         </div>
         <InspectionBadge status={inspection.status} large word={r(`inspections.status.${inspection.status}`)} />
       </div>
-      <div className={styles['strip']}>
-        <Score />
+      <div className={classes(styles['strip'], !layout.show_score && styles['unscored'])}>
+        {layout.show_score && <Score />}
         <div className={styles['number']}>
           <span className={styles['label']}>{r('report.failedCount')}</span>
           <span className={classes(styles['figure'], failed > 0 && styles['below'])}>
@@ -95,7 +117,7 @@ export const Cover = (): ReactNode => {
         </div>
         <div className={styles['number']}>
           <span className={styles['label']}>{r('report.issues')}</span>
-          <span className={styles['figure']}>{formatNumber(r.language, inspection.issue_count)}</span>
+          <span className={styles['figure']}>{formatNumber(r.language, issues)}</span>
         </div>
       </div>
       {inspection.note !== null && inspection.note !== '' && (

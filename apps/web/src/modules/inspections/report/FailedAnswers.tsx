@@ -1,6 +1,7 @@
 import { formatNumber } from '@plumbline/language'
 import { Fragment, type ReactNode } from 'react'
 import { AnswerBadge } from './AnswerBadge.tsx'
+import { IssueLines } from './IssueParts.tsx'
 import { Photos } from './Photos.tsx'
 import { useReportView } from './ReportContext.ts'
 import { failedAnswers, partId, pathKey } from './reportModel.ts'
@@ -38,7 +39,14 @@ export const FailedAnswers = (): ReactNode => {
               <bdi>{item.note}</bdi>
             </p>
           )}
+          {item.rating !== undefined && (
+            <p className={styles['note']}>
+              <span className={styles['noteLabel']}>{r('report.history.kind.rating')}:</span>{' '}
+              <bdi>{item.rating.title}</bdi>
+            </p>
+          )}
           <Photos media={item.media} />
+          <IssueLines issues={item.issues} />
         </article>
       ))}
     </section>

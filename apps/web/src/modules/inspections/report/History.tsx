@@ -118,7 +118,7 @@ const Changes = (): ReactNode => {
 
 /** Appendix: how many changes on how many devices, every one of them on demand, and the template version. */
 export const History = (): ReactNode => {
-  const { report, r } = useReportView()
+  const { report, r, guest } = useReportView()
   const { history, inspection } = report
   const [open, setOpen] = useState(false)
   const span = [history.first_at, history.last_at]
@@ -139,6 +139,7 @@ export const History = (): ReactNode => {
         {open ? (
           <Changes />
         ) : (
+          !guest &&
           history.operations > 0 && (
             <Button variant="default" size="xs" className={styles['open']} onClick={() => setOpen(true)}>
               {r('report.history.show')}

@@ -1,3 +1,4 @@
+import { readReportIssues } from '@plumbline/contract'
 import { classes, Icon } from '@plumbline/kit'
 import { formatNumber } from '@plumbline/language'
 import { Link } from '@tanstack/react-router'
@@ -45,12 +46,14 @@ const usePartInSight = (parts: readonly ReportPart[]): ReportPart => {
 /** The parts of the report with their counts; each leads there. */
 export const Outline = ({ onlyFailed }: { readonly onlyFailed: boolean }): ReactNode => {
   const t = useWords()
-  const { report } = useReportView()
+  const { report, guest } = useReportView()
   const photos = picturesOf(report).length
+  const issues = readReportIssues(report.issues).length
   const entries: readonly Entry[] = [
     { part: 'summary', name: t('report.summary') },
     { part: 'failed', name: t('report.failed'), count: failedAnswers(report).length },
     ...(scoredSections(report).length > 0 ? [{ part: 'sections', name: t('report.sections') } as const] : []),
+    ...(issues > 0 ? [{ part: 'issues', name: t('report.issues'), count: issues } as const] : []),
     ...(onlyFailed ? [] : [{ part: 'answers', name: t('report.answers'), count: countAnswers(report) } as const]),
     ...(photos > 0 ? [{ part: 'photos', name: t('report.photos'), count: photos } as const] : []),
     ...(report.signatures.length > 0
@@ -61,10 +64,12 @@ export const Outline = ({ onlyFailed }: { readonly onlyFailed: boolean }): React
   const here = usePartInSight(entries.map(({ part }) => part))
   return (
     <nav className={styles['outline']} aria-label={t('report.outline')}>
-      <Link to="/inspections" className={styles['back']}>
-        <Icon of={IconArrowLeft} turns />
-        {t('report.back')}
-      </Link>
+      {!guest && (
+        <Link to="/inspections" className={styles['back']}>
+          <Icon of={IconArrowLeft} turns />
+          {t('report.back')}
+        </Link>
+      )}
       <ul>
         {entries.map(({ part, name, count }) => (
           <li key={part}>

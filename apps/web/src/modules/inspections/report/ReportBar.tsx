@@ -1,16 +1,29 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import { Icon } from '@plumbline/kit'
+import { Button, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Icon, type IconShape } from '@plumbline/kit'
 import { isLanguage, languageNames, type Language } from '@plumbline/language'
-import { IconFileTypePdf, IconPlayerPlay, IconPrinter } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import {
+  IconBraces,
+  IconDownload,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconFileZip,
+  IconPlayerPlay,
+  IconPrinter,
+  IconShare,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLanguages } from '../../../shared/preferences/index.ts'
-import { useWords } from '../../../shared/words/index.ts'
+import { mayAccess, useSession } from '../../../shared/session/index.ts'
+import { useWords, type Word } from '../../../shared/words/index.ts'
 import { fieldAddress } from '../parts/fieldAddress.ts'
-import { downloadPdf } from './downloadPdf.ts'
+import { downloadReport, type ReportFormat } from './downloadReport.ts'
 import { useReportView } from './ReportContext.ts'
 import styles from './ReportFrame.module.css'
+
+const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'))
 
 export interface ReportBarProps {
   readonly onlyFailed: boolean
@@ -19,17 +32,26 @@ export interface ReportBarProps {
   readonly setLanguage: (language: Language) => void
 }
 
+const formats: readonly { readonly format: ReportFormat; readonly icon: IconShape; readonly name: Word }[] = [
+  { format: 'xlsx', icon: IconFileTypeXls, name: 'reportForms.export.xlsx' },
+  { format: 'csv', icon: IconFileTypeCsv, name: 'reportForms.export.csv' },
+  { format: 'json', icon: IconBraces, name: 'reportForms.export.json' },
+  { format: 'zip', icon: IconFileZip, name: 'reportForms.export.zip' },
+]
+
 /** Which answers, in which language, and the ways to take the report along. */
 export const ReportBar = ({ onlyFailed, setOnlyFailed, language, setLanguage }: ReportBarProps): ReactNode => {
   const t = useWords()
   const { report } = useReportView()
   const languages = useLanguages()
-  const [busy, setBusy] = useState(false)
+  const session = useSession()
+  const [busy, setBusy] = useState<ReportFormat | null>(null)
+  const [sharing, setSharing] = useState(false)
   const { status, archived, uuid } = report.inspection
-  const pdf = async (): Promise<void> => {
-    setBusy(true)
-    await downloadPdf(t, report.inspection, language, onlyFailed)
-    setBusy(false)
+  const take = async (format: ReportFormat): Promise<void> => {
+    setBusy(format)
+    await downloadReport(t, format, { inspection: report.inspection, lang: language, onlyFailed })
+    setBusy(null)
   }
   const open = status !== 'completed' && !archived
   return (
@@ -53,9 +75,6 @@ export const ReportBar = ({ onlyFailed, setOnlyFailed, language, setLanguage }: 
             if (isLanguage(value)) setLanguage(value)
           }}
         />
-        <Button variant="default" leftSection={<Icon of={IconPrinter} />} onClick={() => window.print()}>
-          {t('report.print')}
-        </Button>
         {open && (
           <Button
             component="a"
@@ -67,10 +86,46 @@ export const ReportBar = ({ onlyFailed, setOnlyFailed, language, setLanguage }: 
             {t('report.continue')}
           </Button>
         )}
-        <Button leftSection={<Icon of={IconFileTypePdf} />} loading={busy} onClick={() => void pdf()}>
+        {mayAccess(session, ['INS_MANAGE_INSPECTIONS']) && (
+          <Button variant="default" leftSection={<Icon of={IconShare} />} onClick={() => setSharing(true)}>
+            {t('reportForms.share')}
+          </Button>
+        )}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<Icon of={IconDownload} />}
+              loading={busy !== null && busy !== 'pdf'}
+            >
+              {t('reportForms.export')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {formats.map(({ format, icon, name }) => (
+              <Menu.Item key={format} leftSection={<Icon of={icon} />} onClick={() => void take(format)}>
+                {t(name)}
+              </Menu.Item>
+            ))}
+            <Menu.Item leftSection={<Icon of={IconPrinter} />} onClick={() => window.print()}>
+              {t('report.print')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Button
+          className={styles['wide']}
+          leftSection={<Icon of={IconFileTypePdf} />}
+          loading={busy === 'pdf'}
+          onClick={() => void take('pdf')}
+        >
           {t('report.pdf')}
         </Button>
       </div>
+      {sharing && (
+        <Suspense>
+          <ShareDialog id={uuid} close={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { WebTranslator } from '../../../shared/words/index.ts'
 import type { ReportMedium } from './reportModel.ts'
 
 export interface ReportView {
+  /** As its layout shows it (layoutReport). */
   readonly report: Report
   /** Says words in the language of the report. */
   readonly r: WebTranslator
@@ -11,6 +12,8 @@ export interface ReportView {
   readonly look: (medium: ReportMedium) => void
   /** The signed address of a medium has expired. */
   readonly renew: () => void
+  /** Opened by a link: what needs a sign-in is not there. */
+  readonly guest: boolean
 }
 
 export const ReportContext = createContext<ReportView | null>(null)

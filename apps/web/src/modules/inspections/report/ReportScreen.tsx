@@ -1,56 +1,24 @@
 import { Button } from '@mantine/core'
-import { classes, Icon } from '@plumbline/kit'
-import { isLanguage, directionOf } from '@plumbline/language'
+import { layoutReport } from '@plumbline/contract'
+import { Icon } from '@plumbline/kit'
+import { isLanguage } from '@plumbline/language'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { IconFileTypePdf, IconInfoCircle, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
 import { SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { fieldAddress } from '../parts/fieldAddress.ts'
-import { AnswerSections } from './AnswerSections.tsx'
-import { Cover } from './Cover.tsx'
-import { downloadPdf } from './downloadPdf.ts'
-import { FailedAnswers } from './FailedAnswers.tsx'
-import { History } from './History.tsx'
+import { downloadReport } from './downloadReport.ts'
 import { Lightbox } from './Lightbox.tsx'
 import { Outline } from './Outline.tsx'
-import { PhotoOverview } from './PhotoOverview.tsx'
+import { ReportArticle } from './ReportArticle.tsx'
 import { ReportBar } from './ReportBar.tsx'
-import { ReportContext, useReportView, type ReportView } from './ReportContext.ts'
+import { ReportContext, type ReportView } from './ReportContext.ts'
 import { picturesOf, type ReportMedium } from './reportModel.ts'
-import { SectionScores } from './SectionScores.tsx'
-import { Signatures } from './Signatures.tsx'
 import { useRenewal } from './useRenewal.ts'
 import { useReport, useReportWords } from './useReport.ts'
 import styles from './ReportFrame.module.css'
-
-const Notices = (): ReactNode => {
-  const { report, r } = useReportView()
-  const { status, archived } = report.inspection
-  return (
-    <>
-      {status !== 'completed' && (
-        <p className={styles['notice']}>
-          <Icon of={IconInfoCircle} />
-          {r('report.unfinished')}
-        </p>
-      )}
-      {archived && (
-        <p className={styles['notice']}>
-          <Icon of={IconInfoCircle} />
-          {r('report.archived')}
-        </p>
-      )}
-      {report.waiting_media.map(({ device, count }) => (
-        <p key={device} className={classes(styles['notice'], styles['warning'])}>
-          <Icon of={IconInfoCircle} />
-          {r('report.waiting', { device, count })}
-        </p>
-      ))}
-    </>
-  )
-}
 
 /** /inspections/{id}/view-report: the same report as the PDF, in the same order. */
 const ReportScreen = (): ReactNode => {
@@ -68,7 +36,10 @@ const ReportScreen = (): ReactNode => {
   useDocumentTitle(report ? `${report.inspection.number} · ${report.inspection.title}` : t('inspections.report.title'))
 
   const renew = useRenewal(refetch)
-  const view = useMemo<ReportView | null>(() => (report && r ? { report, r, look, renew } : null), [report, r, renew])
+  const view = useMemo<ReportView | null>(
+    () => (report && r ? { report: layoutReport(report), r, look, renew, guest: false } : null),
+    [report, r, renew],
+  )
   const change = (part: Readonly<Record<string, string | undefined>>): void => {
     void navigate({ to: '.', search: { ...search, ...part }, replace: true, resetScroll: false })
   }
@@ -96,26 +67,15 @@ const ReportScreen = (): ReactNode => {
             language={language}
             setLanguage={(lang) => change({ lang })}
           />
-          <article className={styles['report']} lang={language} dir={directionOf(language)}>
-            <Notices />
-            <Cover />
-            <div className={styles['columns']}>
-              <FailedAnswers />
-              <div className={styles['side']}>
-                <SectionScores />
-                <PhotoOverview />
-              </div>
-            </div>
-            {!onlyFailed && <AnswerSections />}
-            <Signatures />
-            <History />
-          </article>
+          <ReportArticle onlyFailed={onlyFailed} />
           <div className={styles['bottom']}>
             <Button
               variant="default"
               size="md"
               leftSection={<Icon of={IconFileTypePdf} />}
-              onClick={() => void downloadPdf(t, report.inspection, language, onlyFailed)}
+              onClick={() =>
+                void downloadReport(t, 'pdf', { inspection: report.inspection, lang: language, onlyFailed })
+              }
             >
               {t('report.pdf')}
             </Button>

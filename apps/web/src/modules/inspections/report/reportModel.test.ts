@@ -8,6 +8,7 @@ const item = (number: string, part: Partial<ReportItem> = {}): ReportItem => ({
   title: `Question ${number}`,
   type: 'yesno',
   answer: 'x',
+  na: false,
   text: 'Yes',
   color: null,
   score: null,

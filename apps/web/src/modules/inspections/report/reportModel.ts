@@ -39,8 +39,15 @@ export const scoredSections = ({ sections }: Sections): readonly ReportSection[]
 export const picturesOf = ({ sections }: Sections): readonly ReportMedium[] =>
   sections.flatMap(({ items }) => items.flatMap(({ media }) => media.filter(isPicture)))
 
+const placeTypes = new Set(['asset', 'site', 'inspection_location'])
+
+/** Where it was, as the inspector answered it: facts of the cover. */
+export const placesOf = ({ sections }: Sections): readonly ReportItem[] =>
+  sections.flatMap(({ items }) => items.filter(({ type, text }) => placeTypes.has(type) && text !== ''))
+
 /** Photos and signatures answer too, though they are no value of the question's own. */
-const isAnswered = ({ type, answer, media, signatures }: ReportItem): boolean => {
+const isAnswered = ({ type, answer, na, media, signatures }: ReportItem): boolean => {
+  if (na) return true
   const source = isItemType(type) ? definitionOf(type).source : 'answer'
   if (source === 'media') return media.length > 0
   return source === 'signatures' ? signatures.length > 0 : answer !== null
@@ -56,6 +63,7 @@ export const partId = {
   summary: 'report-summary',
   failed: 'report-failed',
   sections: 'report-sections',
+  issues: 'report-issues',
   answers: 'report-answers',
   photos: 'report-photos',
   signatures: 'report-signatures',

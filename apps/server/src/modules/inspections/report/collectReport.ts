@@ -1,4 +1,4 @@
-import type { Report } from '@plumbline/contract'
+import type { Report, StoredFile } from '@plumbline/contract'
 import { directionOf, type Language } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
@@ -8,12 +8,14 @@ import type { Services } from '../../../platform/services.ts'
 import { readPublished, wordsIn, workspaceOf } from '../../checklists/index.ts'
 import { fileAddresses } from '../../files/index.ts'
 import { inOneMoment } from '../records/inOneMoment.ts'
-import { inspectionAnswer, inspectionOfPath } from '../records/inspectionRecord.ts'
+import { inspectionAnswer, inspectionOfPath, type InspectionRecord } from '../records/inspectionRecord.ts'
 import { sessionFigures } from '../records/sessionFigures.ts'
 import { sessionOf } from '../records/sessionOf.ts'
 import { readStandingRows } from '../records/standingRows.ts'
+import { readLayout, showLayout } from '../layout/reportLayouts.ts'
 import { readHistoryFigures } from './historyFigures.ts'
 import { namedPeople, namedFiles } from './namedRecords.ts'
+import { readChanges, writtenChanges, type ReportChange } from './reportChanges.ts'
 import { ReportMedia } from './reportMedia.ts'
 import { reportSections } from './reportSections.ts'
 import type { ReportSource } from './reportSource.ts'
@@ -22,6 +24,21 @@ export interface ReportOptions {
   readonly language: Language
   /** Only what failed, with the totals of everything. */
   readonly onlyFailed?: boolean
+}
+
+/** Which inspection, found by what the reader may see: refuses what is not there for them. */
+export interface ReportSubject {
+  readonly workspaceId: number
+  readonly find: (tx: Tx) => Promise<InspectionRecord>
+}
+
+/** The report with what its files are made of. */
+export interface CollectedReport {
+  readonly report: Report
+  /** In words, at most as many as were asked for. */
+  readonly changes: readonly ReportChange[]
+  /** Every medium and signature that has arrived, by uuid. */
+  readonly files: ReadonlyMap<string, StoredFile>
 }
 
 const readPeople = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -35,34 +52,37 @@ const readPeople = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap
 }
 
 /**
- * The one report model behind page, PDF and JSON (screens.md, "The report"), as the inspection stands now, in a
- * language. Refuses with INS_OBJECT_NOT_FOUND what the caller does not reach.
+ * The one report model behind page, PDF and tables (screens.md, "The report"), as the inspection stands now, in a
+ * language; with up to `mostChanges` of its changes.
  */
-export const buildReport = async (
-  services: Services,
-  actor: Actor,
-  id: string,
+export const collectReport = async (
+  services: Pick<Services, 'database' | 'storage' | 'now'>,
+  { workspaceId, find }: ReportSubject,
   options: ReportOptions,
-): Promise<Report> => {
+  mostChanges = 0,
+): Promise<CollectedReport> => {
   const { language, onlyFailed = false } = options
-  const workspace = await workspaceOf(services, actor.workspaceId)
+  const workspace = await workspaceOf(services, workspaceId)
   const t = await wordsIn(language)
   const read = await services.database.inWorkspace(
-    actor.workspaceId,
+    workspaceId,
     async (tx) => {
       await inOneMoment(tx)
-      const record = await inspectionOfPath(tx, actor, id)
+      const record = await find(tx)
       const published = await readPublished(services.database, tx, record.template_uuid, record.template_version)
       if (!published) throw new Error(`version ${record.template_version} of ${record.template_uuid} is gone`)
       const rows = await readStandingRows(tx, record.id)
       const session = sessionOf(published.compiled, record, rows)
       const people = await readPeople(tx, namedPeople(session))
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
-      return { record, published, rows, session, people, files, history: await readHistoryFigures(tx, record.id) }
+      const layout = await showLayout(tx, services.storage, await readLayout(tx), workspace.plan)
+      const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
+      const history = await readHistoryFigures(tx, record.id)
+      return { record, published, rows, session, people, files, layout, changes, history }
     },
     { readOnly: true },
   )
-  const { record, published, rows, session, people, files, history } = read
+  const { record, published, rows, session, people, files, layout, changes, history } = read
   const { template } = published.compiled
   const source: ReportSource = {
     session,
@@ -88,7 +108,7 @@ export const buildReport = async (
         at: row.at,
       })),
   )
-  return {
+  const report: Report = {
     inspection: {
       ...inspectionAnswer({ ...record, ...figures, number: figures.number ?? record.number }),
       organisation: workspace.name,
@@ -108,9 +128,17 @@ export const buildReport = async (
     ],
     history,
     template_version: record.template_version,
+    layout,
     waiting_media: media.waiting(),
   }
+  return { report, changes: writtenChanges(source, changes), files }
 }
+
+/** The report of an inspection the actor reaches; refuses any other with INS_OBJECT_NOT_FOUND. */
+export const reportSubject = (actor: Actor, id: string): ReportSubject => ({
+  workspaceId: actor.workspaceId,
+  find: (tx) => inspectionOfPath(tx, actor, id),
+})
 
 const nameIn = (value: unknown): string => {
   const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined

@@ -2,7 +2,7 @@ import { createTranslator, loadWebWords } from '@plumbline/language'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answers.ts'
 import { hideToast, shownToasts } from '../../../shared/toasts/index.ts'
-import { downloadPdf } from './downloadPdf.ts'
+import { downloadReport } from './downloadReport.ts'
 
 const inspection = { uuid: '01900000-0000-7000-8000-000000000002', title: 'Cold store', number: 'CSR-1' }
 const call = `GET /inspections/${inspection.uuid}/report.pdf`
@@ -20,7 +20,7 @@ afterEach(() => {
 test('a PDF that gets no answer says so and can be asked for again', async () => {
   const t = createTranslator('en', await loadWebWords('en'))
   const asked = answerCalls({})
-  await downloadPdf(t, inspection, 'en', false)
+  await downloadReport(t, 'pdf', { inspection, lang: 'en', onlyFailed: false })
   const [toast] = shownToasts()
   expect(toast).toMatchObject({
     kind: 'error',
@@ -35,6 +35,6 @@ test('a PDF that gets no answer says so and can be asked for again', async () =>
 test('a refused PDF is told once, by the call itself', async () => {
   const t = createTranslator('en', await loadWebWords('en'))
   answerCalls({ [call]: { status: 403, error_code: 'GEN_ACCESS_DENIED', message: 'No' } })
-  await downloadPdf(t, inspection, 'en', false)
+  await downloadReport(t, 'pdf', { inspection, lang: 'en', onlyFailed: false })
   expect(shownToasts()).toEqual([])
 })

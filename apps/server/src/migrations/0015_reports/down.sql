@@ -1,0 +1,3 @@
+drop table share_links;
+drop table report_exports;
+drop table report_layouts;

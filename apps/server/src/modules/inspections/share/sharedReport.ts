@@ -1,0 +1,54 @@
+import type { contract, Report } from '@plumbline/contract'
+import { refuse, type Incoming, type PublicContext } from '../../../platform/http/index.ts'
+import { tokenHash } from '../../auth/index.ts'
+import type { CallHandler } from '../callHandler.ts'
+import { findRecord } from '../records/inspectionRecord.ts'
+import { collectReport } from '../report/collectReport.ts'
+import type { OpenedReport } from '../report/openReport.ts'
+import { pdfAnswer } from '../reportPdf.ts'
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * The report behind a link and nothing else. A link that was withdrawn, is over or never was, and one whose inspection is
+ * gone, are one answer: nobody learns which.
+ */
+const openShared = async (
+  { services, language }: PublicContext,
+  incoming: Incoming<typeof contract.inspections.sharedReport>,
+): Promise<OpenedReport> => {
+  const { token } = incoming.params
+  if (!tokenShape.test(token)) return refuse('INS_SHARE_ENDED')
+  const { rows } = await services.database.global((tx) =>
+    tx.query<{ workspace_id: number; inspection_id: number }>(
+      `update share_links set opened_at = now() where token_hash = $1 and expires_at > $2
+       returning workspace_id, inspection_id`,
+      [tokenHash(token), new Date(services.now())],
+    ),
+  )
+  const [link] = rows
+  if (!link) return refuse('INS_SHARE_ENDED')
+  const { lang, only_failed: onlyFailed } = incoming.input().query
+  return {
+    subject: {
+      workspaceId: link.workspace_id,
+      find: async (tx) => (await findRecord(tx, link.inspection_id)) ?? refuse('INS_SHARE_ENDED'),
+    },
+    language: lang ?? language,
+    onlyFailed: onlyFailed === '1',
+  }
+}
+
+/** Names stay, what leads on does not: a guest needs no record's number. */
+const forGuests = (report: Report): Report => ({
+  ...report,
+  inspection: { ...report.inspection, participants: [], template_id: null },
+})
+
+export const sharedReport: CallHandler<'sharedReport'> = async (context, incoming) => {
+  const { subject, ...options } = await openShared(context, incoming)
+  return forGuests((await collectReport(context.services, subject, options)).report)
+}
+
+export const sharedPdf: CallHandler<'sharedPdf'> = async (context, incoming) =>
+  pdfAnswer(context.services, await openShared(context, incoming))

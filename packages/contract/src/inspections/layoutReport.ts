@@ -1,0 +1,37 @@
+import type { Report, ReportItem } from './inspection.ts'
+
+/** Whether a question was answered, or says something without an answer: a note, a photo, a signature, an issue. */
+const saysSomething = ({ answer, na, note, media, signatures, issues }: ReportItem): boolean =>
+  answer !== null || na || note !== null || media.length + signatures.length + issues.length > 0
+
+const withoutRating = (item: ReportItem): ReportItem => {
+  const { rating, ...rest } = item
+  return rating === undefined ? item : rest
+}
+
+/**
+ * The report as its layout shows it: what page and PDF are made of. The report itself, and what is made for other
+ * programs, stays whole. Failures are shown whatever the layout says.
+ */
+export const layoutReport = (report: Report): Report => {
+  const { show_empty_answers: empty, show_na: na, show_score: score, show_ratings: ratings } = report.layout
+  const isShown = (item: ReportItem): boolean => item.failed || ((empty || saysSomething(item)) && (na || !item.na))
+  const sections = report.sections.map((section) => ({
+    ...section,
+    score: score ? section.score : null,
+    items: section.items.filter(isShown).map((item) => (ratings ? item : withoutRating(item))),
+  }))
+  const holdsAny = (at: number): boolean => {
+    const section = sections[at]
+    if (!section) return false
+    if (section.items.length > 0) return true
+    for (let below = at + 1; below < sections.length; below++) {
+      const next = sections[below]
+      if (!next || next.depth <= section.depth) return false
+      if (next.items.length > 0) return true
+    }
+    return false
+  }
+  // A scored page keeps its line in the scores by section.
+  return { ...report, sections: sections.filter(({ score: own }, at) => own !== null || holdsAny(at)) }
+}
