@@ -5,6 +5,7 @@ import { memo, useEffect, useId, useRef, useState, type CSSProperties, type Reac
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { RichText } from '../controls/RichText.tsx'
+import { pictureInText } from './Picture.tsx'
 import { toneOf } from '../questions/answerTone.ts'
 import { PhotoRow, useAddPhotos } from '../questions/PhotoRow.tsx'
 import { widgets } from '../questions/widgets.ts'
@@ -194,7 +195,7 @@ const Shown = ({
         <div className="grow">
           {instruction ? (
             <div id={titleId}>
-              <RichText html={title} />
+              <RichText html={title} picture={pictureInText} />
             </div>
           ) : (
             <h3 id={titleId} className="question-title">

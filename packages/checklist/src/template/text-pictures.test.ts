@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { picturesIn, picturesInTexts } from './text-pictures.ts'
+
+const file = '0190a000-0000-7000-8000-00000000beef'
+const other = '0190a000-0000-7000-8000-00000000cafe'
+
+it('finds the pictures of a formatted text by their file, and nothing that only looks like one', () => {
+  expect(
+    picturesIn(`<p>Look</p><img data-file="${file.toUpperCase()}" alt="plan"><img alt="x" data-file="${other}">`),
+  ).toEqual([file, other])
+  expect(picturesIn(`data-file="${file}" <img src="https://a.test/x.png"> <img data-file="../etc">`)).toEqual([])
+})
+
+it('finds them in instructions and in what info blocks say, each once', () => {
+  const shown = (uuid: string): string => `<img data-file="${uuid}">`
+  expect(
+    picturesInTexts({
+      items: [
+        { type: 'instruction', title: shown(file) },
+        { type: 'textAnswer', title: shown(other) },
+      ],
+      info: [
+        { uuid: 'i', items: [{ uuid: 'a', type: 'instruction', value: shown(file) }] },
+        { uuid: 'j', items: [{ uuid: 'b', type: 'instruction', value: { text: shown(other) } }] },
+      ],
+    }),
+  ).toEqual([file, other])
+})
