@@ -97,6 +97,21 @@ test('two authors save at once: different items merge by themselves, the same on
     .toEqual(expect.arrayContaining(['Is the gate locked?', 'Are all lamps on?', 'Is the yard swept?']))
   await expect(builder(one).line('Are all lamps on?')).toBeVisible()
 
+  // The very same title: what the other wrote stands at the line before any dialog asks.
+  await other.unroute(/\/api\/checklist\/template\/\d+$/)
+  const once = await holdSaves(other)
+  await rename(other, 'Is the gate locked?', 'Is the gate bolted?')
+  await rename(one, 'Is the gate locked?', 'Is the gate chained?')
+  await builder(one).showsSaved()
+  once()
+  const offer = builder(other).line('Is the gate bolted?').getByRole('alert')
+  await expect(offer).toHaveText(/Alma Adler changed this meanwhile:\s*Is the gate chained\?/)
+  await offer.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(builder(other).line('Is the gate chained?')).toBeVisible()
+  await builder(other).showsSaved()
+  await expect(conflict).toBeHidden()
+
+  // Left where it is, it becomes the dialog.
   await other.unroute(/\/api\/checklist\/template\/\d+$/)
   const again = await holdSaves(other)
   await rename(other, 'Is the yard swept?', 'Is the yard clean?')

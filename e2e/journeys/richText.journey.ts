@@ -78,6 +78,18 @@ test('an instruction is formatted with every tool, and the preview shows it as i
   await tool(page, '🧤').click()
   await expect(shown('h4')).toContainText('🧤')
 
+  // A picture is stored and shown where it stands; a type that is not accepted is refused by name.
+  await page.keyboard.press('End')
+  const pictures = page.getByTestId('text-picture')
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  await pictures.setInputFiles({ name: 'glove.gif', mimeType: 'image/gif', buffer: gif })
+  await expect(text.getByRole('img', { name: 'glove.gif' })).toBeAttached()
+  await expect(preview.getByRole('img', { name: 'glove.gif' })).toBeAttached()
+  await keeps(page, id, 'alt="glove.gif"')
+  const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
+  await pictures.setInputFiles({ name: 'old.bmp', mimeType: 'image/bmp', buffer: bmp })
+  await expect(page.getByRole('alert').filter({ hasText: 'old.bmp' })).toBeVisible()
+
   // Escape closes the picker alone, not the dialog it stands above.
   await select('Gloves on?')
   await toggle('Related info').click()

@@ -1,10 +1,12 @@
 import type { CompiledItem, InfoItem, Json } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconExternalLink, IconInfoCircle, IconPaperclip, IconPhoto } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { IconExternalLink, IconInfoCircle, IconPaperclip } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { RichText } from '../controls/RichText.tsx'
 import { fileOfInfo } from '../sync/templateFiles.ts'
+import { Picture, pictureInText } from './Picture.tsx'
+import { useTemplateFile } from './useTemplateFile.ts'
 import { useRun } from './RunContext.tsx'
 
 const partOf = (value: Json, name: string): string => {
@@ -15,23 +17,6 @@ const partOf = (value: Json, name: string): string => {
 
 const textOf = (value: Json): string =>
   typeof value === 'string' ? value : partOf(value, 'text') || partOf(value, 'html') || partOf(value, 'url')
-
-/** undefined while it is looked for, null when it can't be had now. */
-const useTemplateFile = (uuid: string): string | null | undefined => {
-  const { media } = useRun()
-  const [address, setAddress] = useState<string | null | undefined>(undefined)
-  const { templateFile } = media
-  useEffect(() => {
-    let wanted = true
-    void templateFile(uuid).then((found) => {
-      if (wanted) setAddress(found)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [templateFile, uuid])
-  return address
-}
 
 /** A file to read beside the question: a plan, a data sheet. */
 const FileLink = ({ uuid, name }: { readonly uuid: string; readonly name: string }): ReactNode => {
@@ -53,33 +38,9 @@ const FileLink = ({ uuid, name }: { readonly uuid: string; readonly name: string
   )
 }
 
-/** An example picture: its room is there before it is. */
-const Picture = ({ uuid, name }: { readonly uuid: string; readonly name: string }): ReactNode => {
-  const t = useWords()
-  const address = useTemplateFile(uuid)
-  if (address === null)
-    return (
-      <span className="row muted">
-        <Icon of={IconPhoto} />
-        {t('field.info.pictureLater')}
-      </span>
-    )
-  return (
-    <a
-      className="info-picture"
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-busy={address === undefined}
-    >
-      {address !== undefined && <img src={address} alt={name === '' ? t('field.info.picture') : name} />}
-    </a>
-  )
-}
-
 const Entry = ({ entry: { type, value } }: { readonly entry: InfoItem }): ReactNode => {
   const text = textOf(value)
-  if (type === 'instruction') return <RichText html={text} />
+  if (type === 'instruction') return <RichText html={text} picture={pictureInText} />
   if (type === 'photo') {
     const uuid = fileOfInfo(value)
     return uuid !== null && <Picture uuid={uuid} name={partOf(value, 'name')} />

@@ -14,6 +14,7 @@ import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type CSSPrope
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { plainText, RichText } from '../controls/RichText.tsx'
+import { pictureInText } from './Picture.tsx'
 import { toneOf } from '../questions/answerTone.ts'
 import { PhotoRow } from '../questions/PhotoRow.tsx'
 import { answerContextOf } from '../questions/StandingAnswer.tsx'
@@ -220,7 +221,7 @@ const Shown = ({
         <div className="grow">
           {instruction ? (
             <div id={titleId}>
-              <RichText html={title} />
+              <RichText html={title} picture={pictureInText} />
             </div>
           ) : (
             <h3 id={titleId} className="question-title">

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newItem } from '@plumbline/checklist'
 import { createTemplateFiles, fileOfInfo } from './templateFiles.ts'
 
 const uuid = '0190a000-0000-7000-8000-00000000beef'
@@ -44,7 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const instruction = (title: string) => newItem({ type: 'instruction', title, ids: () => 'id', referenceKey: 'q1' }).item
+
 const template = {
+  items: [],
   info: [{ uuid: 'i', items: [{ uuid: 'e', type: 'photo' as const, value: { file_id: uuid, name: 'gauge.jpg' } }] }],
   image_markers: [{ uuid: 'm', file_id: uuid, options: {}, items: [] }],
 }
@@ -55,6 +59,17 @@ test('a picture is fetched once, in the size for a screen, and is there without 
   const offline = createTemplateFiles(async () => ({ kind: 'unreachable' }))
   expect(await offline.addressOf(uuid)).toBe('blob:1')
   expect(asked).toHaveLength(1)
+})
+
+test('pictures in the text of an instruction are kept too', async () => {
+  const told = {
+    ...template,
+    info: [],
+    image_markers: [],
+    items: [instruction(`<p>Look</p><img data-file="${uuid}">`)],
+  }
+  await createTemplateFiles(async () => ({ kind: 'done', status: 200, data: { file: stored } })).keep(told)
+  expect(asked).toEqual(['/api/storage/w1/preview?sig=1'])
 })
 
 test('one that could not be had is asked for again', async () => {

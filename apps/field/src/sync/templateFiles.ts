@@ -1,13 +1,15 @@
-import type { Template } from '@plumbline/checklist'
+import { picturesInTexts, type Template } from '@plumbline/checklist'
 import type { StoredFile } from '@plumbline/contract'
 import type { Typed } from './fieldCalls.ts'
+
+type Shown = Pick<Template, 'info' | 'image_markers' | 'items'>
 
 /** Pictures that templates show: from this device where they were kept, else from the server. */
 export interface TemplateFiles {
   /** An address to show it by; null while it can't be had. */
   readonly addressOf: (uuid: string) => Promise<string | null>
   /** Fetches the pictures of a template, so that they are there without a network. */
-  readonly keep: (template: Pick<Template, 'info' | 'image_markers'>) => Promise<void>
+  readonly keep: (template: Shown) => Promise<void>
 }
 
 /** Where bytes are kept: the browser's cache, absent where it keeps none (an insecure address). */
@@ -26,8 +28,9 @@ const uuidIn = (value: unknown): string | null => {
 /** The file that a picture of an info block, or a marker, names. */
 export const fileOfInfo = uuidIn
 
-const filesIn = ({ info, image_markers }: Pick<Template, 'info' | 'image_markers'>): readonly string[] => {
+const filesIn = ({ info, image_markers, items: lines }: Shown): readonly string[] => {
   const named = [
+    ...picturesInTexts({ items: lines, info }),
     ...info.flatMap(({ items }) =>
       items.filter(({ type }) => type === 'photo' || type === 'file_manager').map(({ value }) => value),
     ),

@@ -38,3 +38,12 @@ test('a plain text with a sign in it stays as it is', () => {
 test('the words alone', () => {
   expect(plainText('<p>One</p><p>two</p>')).toBe('One two')
 })
+
+test('a stored picture is shown as the place can show it; any other address leads nowhere', () => {
+  const file = '0190a000-0000-7000-8000-00000000beef'
+  const html = `<p>Look</p><img data-file="${file}" alt="plan" onerror="x()"><img src="https://a.test/x.png" alt="no">`
+  expect(renderToStaticMarkup(<RichText html={html} picture={(uuid, name) => <b title={uuid}>{name}</b>} />)).toBe(
+    `<div class="rich-text" dir="auto"><p>Look</p><b title="${file}">plan</b></div>`,
+  )
+  expect(shown(html)).toBe('<div class="rich-text" dir="auto"><p>Look</p>plan</div>')
+})

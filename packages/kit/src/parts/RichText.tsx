@@ -65,10 +65,24 @@ const attributesOf = (element: Element): Record<string, unknown> => {
     : style
 }
 
-const render = (node: Node, key: number): ReactNode => {
+/** A stored picture, as who shows the text can get it. */
+export type PictureOf = (file: string, name: string) => ReactNode
+
+const fileShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Only pictures that are stored here are shown; an address in a text leads nowhere. */
+const pictureAt = (element: Element, key: number, picture: PictureOf | undefined): ReactNode => {
+  const file = element.getAttribute('data-file') ?? ''
+  if (!fileShape.test(file)) return null
+  const name = element.getAttribute('alt') ?? ''
+  return picture === undefined ? name : createElement(Fragment, { key }, picture(file.toLowerCase(), name))
+}
+
+const render = (node: Node, key: number, picture: PictureOf | undefined): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element) || dropped.has(node.localName)) return null
-  const children = [...node.childNodes].map(render)
+  if (node.localName === 'img') return pictureAt(node, key, picture)
+  const children = [...node.childNodes].map((child, at) => render(child, at, picture))
   if (!allowed.has(node.localName)) return createElement(Fragment, { key }, ...children)
   return createElement(
     shownAs[node.localName] ?? node.localName,
@@ -77,12 +91,21 @@ const render = (node: Node, key: number): ReactNode => {
   )
 }
 
+export interface RichTextProps {
+  readonly html: string
+  readonly className?: string
+  /** How a picture in the text is shown; without it its name stands there. */
+  readonly picture?: PictureOf
+}
+
 /** Formatted text, built element by element from a list of what is allowed: nothing in it can run. */
-export const RichText = ({ html, className }: { readonly html: string; readonly className?: string }): ReactNode => {
+export const RichText = ({ html, className, picture }: RichTextProps): ReactNode => {
   const content = useMemo(() => {
     if (!/<[a-z/][^>]*>/i.test(html)) return html
-    return [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(render)
-  }, [html])
+    return [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map((child, at) =>
+      render(child, at, picture),
+    )
+  }, [html, picture])
   return (
     <div className={className === undefined ? 'rich-text' : `rich-text ${className}`} dir="auto">
       {content}

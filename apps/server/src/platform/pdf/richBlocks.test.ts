@@ -56,6 +56,10 @@ test('addresses only lead where nothing runs, and what the editor can not write 
   expect(drawn('<p><span data-color="url(x)" data-size="900">big</span></p>')).toEqual(['text big'])
 })
 
+test('a picture is named where it stands', () => {
+  expect(drawn('<p>Like this:</p><img data-file="x" alt="plan.png">')).toEqual(['text Like this:', 'text  [plan.png] '])
+})
+
 test('a text without a tag is one block as it was typed; a free line stays one', () => {
   expect(drawn('Fish & chips &amp; 3 < 4')).toEqual(['text Fish & chips &amp; 3 < 4'])
   expect(drawn('<p>One<br>two</p><p></p><p>three</p><p></p>')).toEqual(['text One\ntwo', 'text ', 'text three'])

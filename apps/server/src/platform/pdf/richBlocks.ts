@@ -122,6 +122,8 @@ class Reader {
   }
 
   begin(tag: string, written: string): void {
+    // What is only to be looked at stands on the paper by its name.
+    if (tag === 'img') return this.text(` [${attribute(written, 'alt')}] `)
     if (tag === 'br') return void this.#open?.runs.push({ text: '\n', ...plain })
     if (tag === 'ul' || tag === 'ol') {
       this.close()

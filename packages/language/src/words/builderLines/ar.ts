@@ -15,6 +15,7 @@ export default {
   'builderLines.meanwhile.take': 'اعتماد نسخته',
   'builderLines.meanwhile.keep': 'الإبقاء على نسختي',
   'builderLines.meanwhile.removed': 'محذوف',
+  'builderLines.palette.already': 'نوع هذا السطر «{type}» بالفعل: اضغط Enter للمتابعة',
   'builderLines.bulk.more': 'إعدادات أخرى',
   'builderLines.image': 'صورة',
   'builderLines.image.sending': 'جارٍ رفع الصورة',

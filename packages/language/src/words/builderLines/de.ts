@@ -15,6 +15,7 @@ export default {
   'builderLines.meanwhile.take': 'Andere Fassung nehmen',
   'builderLines.meanwhile.keep': 'Meine behalten',
   'builderLines.meanwhile.removed': 'gelöscht',
+  'builderLines.palette.already': 'Diese Zeile ist schon „{type}“: weiter mit Enter',
   'builderLines.bulk.more': 'Weitere Einstellungen',
   'builderLines.image': 'Bild',
   'builderLines.image.sending': 'Das Bild wird hochgeladen',

@@ -13,6 +13,7 @@ export default {
   'builderLines.meanwhile.take': 'Take theirs',
   'builderLines.meanwhile.keep': 'Keep mine',
   'builderLines.meanwhile.removed': 'deleted',
+  'builderLines.palette.already': 'This line is “{type}” already: Enter goes on',
   'builderLines.bulk.more': 'More settings',
   'builderLines.image': 'Picture',
   'builderLines.image.sending': 'The picture is being uploaded',

@@ -15,6 +15,7 @@ export default {
   'builderLines.meanwhile.take': 'Reprendre sa version',
   'builderLines.meanwhile.keep': 'Garder la mienne',
   'builderLines.meanwhile.removed': 'supprimé',
+  'builderLines.palette.already': 'Cette ligne est déjà de type « {type} » : Entrée pour continuer',
   'builderLines.bulk.more': 'Autres réglages',
   'builderLines.image': 'Image',
   'builderLines.image.sending': 'L’image est en cours d’envoi',

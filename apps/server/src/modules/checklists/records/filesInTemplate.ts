@@ -1,10 +1,12 @@
-import type { Json, Template } from '@plumbline/checklist'
+import { picturesInTexts, renamePictures, type Json, type Template } from '@plumbline/checklist'
 import type { FileReferences } from '../../files/index.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The files a template may name: pictures with markers, and what the additional information of an item shows. */
-export const filesInTemplate = (template: Pick<Template, 'image_markers' | 'info'>): FileReferences => {
+/** The files a template may name: pictures with markers, in texts, and what the information of an item shows. */
+export const filesInTemplate = (
+  template: Pick<Template, 'image_markers' | 'info' | 'items'> & Partial<Pick<Template, 'translations'>>,
+): FileReferences => {
   const ids = new Set<number>()
   const uuids = new Set<string>()
   const walk = (value: unknown): void => {
@@ -16,11 +18,12 @@ export const filesInTemplate = (template: Pick<Template, 'image_markers' | 'info
   for (const marker of template.image_markers) walk(marker.file_id)
   for (const { items } of template.info)
     for (const { type, value } of items) if (type === 'photo' || type === 'file_manager') walk(value)
+  for (const file of picturesInTexts(template)) walk(file)
   return { ids: [...ids], uuids: [...uuids] }
 }
 
 /** The template with other files in the place of those it names, by number and UUID; what has none is named no more. */
-export const withFiles = <T extends Pick<Template, 'image_markers' | 'info'>>(
+export const withFiles = <T extends Pick<Template, 'items' | 'image_markers' | 'info' | 'translations'>>(
   template: T,
   fileOf: ReadonlyMap<string, string>,
 ): T => {
@@ -31,17 +34,38 @@ export const withFiles = <T extends Pick<Template, 'image_markers' | 'info'>>(
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, renamed(entry)]))
   }
+  /** An info block's text: itself, or its `text`. */
+  const retold = (value: Json): Json => {
+    if (typeof value === 'string') return renamePictures(value, fileOf)
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, text]) => [
+        name,
+        name === 'text' && typeof text === 'string' ? renamePictures(text, fileOf) : text,
+      ]),
+    )
+  }
   return {
     ...template,
+    items: template.items.map((item) =>
+      item.type === 'instruction' ? { ...item, title: renamePictures(item.title, fileOf) } : item,
+    ),
+    translations: template.translations.map(({ language, strings }) => ({
+      language,
+      strings: Object.fromEntries(
+        Object.entries(strings).map(([key, text]) => [key, renamePictures(text, fileOf)] as const),
+      ),
+    })),
     image_markers: template.image_markers.map((marker) => ({
       ...marker,
       file_id: marker.file_id === null ? null : (fileOf.get(String(marker.file_id).toLowerCase()) ?? null),
     })),
     info: template.info.map((block) => ({
       ...block,
-      items: block.items.map((entry) =>
-        entry.type === 'photo' || entry.type === 'file_manager' ? { ...entry, value: renamed(entry.value) } : entry,
-      ),
+      items: block.items.map((entry) => {
+        if (entry.type === 'photo' || entry.type === 'file_manager') return { ...entry, value: renamed(entry.value) }
+        return entry.type === 'instruction' ? { ...entry, value: retold(entry.value) } : entry
+      }),
     })),
   }
 }

@@ -148,6 +148,54 @@ test('409 opens the conflict with what the server said; the copy carries what st
   expect(JSON.stringify(copy?.input)).toContain('"Mine"')
 })
 
+const titleEdit = (id: string, title: string) => ({ kind: 'set_title', id, title }) as const
+
+test('a title that both wrote is offered at its line before the dialog asks; the choice merges both', async () => {
+  for (const [side, title] of [
+    ['theirs', 'Theirs'],
+    ['mine', 'Mine'],
+  ] as const) {
+    const sitting = await open(fakeServer(sample()))
+    const { store } = sitting.builder
+    sitting.server.saveAsOther(titleEdit('a', 'Theirs'), titleEdit('b', 'Only theirs'))
+    store.run(setTitle(sitting.template(), 'a', 'Mine'))
+    await sitting.settle()
+    expect(store.read()).toMatchObject({ dialog: null, meanwhile: { offers: [{ id: 'a', theirs: 'Theirs' }] } })
+    sitting.clock.pass(2000)
+    expect(store.read().dialog).toBeNull()
+    await sitting.builder.chooseTitle('a', side)
+    await sitting.settle()
+    expect(store.read().meanwhile).toBeNull()
+    expect(['a', 'b'].map((id) => itemOf(sitting.template(), id)?.title)).toEqual([title, 'Only theirs'])
+    sitting.clock.pass(20_000)
+    await sitting.settle()
+    expect(store.read()).toMatchObject({ dialog: null, saving: { kind: 'saved' } })
+    expect(itemOf(sitting.server.template(), 'a')?.title).toBe(title)
+    sitting.builder.close()
+    localStorage.clear()
+  }
+})
+
+test('an offer nobody answers becomes the dialog, and where more than titles meet there is none', async () => {
+  const sitting = await open(fakeServer(sample()))
+  const { store } = sitting.builder
+  sitting.server.saveAsOther(titleEdit('a', 'Theirs'))
+  store.run(setTitle(sitting.template(), 'a', 'Mine'))
+  await sitting.settle()
+  sitting.clock.pass(10_000)
+  await sitting.settle()
+  expect(store.read().dialog).toMatchObject({ kind: 'revision' })
+  const other = await open(fakeServer(sample()), tab('other'))
+  other.server.saveAsOther({ kind: 'set_options', id: 'b', set: { min: 1 } }, titleEdit('a', 'Theirs'))
+  other.builder.store.run(setTitle(other.template(), 'a', 'Mine'))
+  other.builder.store.run({ kind: 'change', edit: { kind: 'set_options', id: 'b', set: { min: 2 } } })
+  await other.settle()
+  expect(other.builder.store.read().meanwhile).toBeNull()
+  other.clock.pass(1500)
+  await other.settle()
+  expect(other.builder.store.read().dialog).toMatchObject({ kind: 'revision' })
+})
+
 test('any other refusal is a dialog with what was said, and the edits wait', async () => {
   const sitting = await open(fakeServer(sample()))
   sitting.server.failNext('editTemplate', refusal(413, 'GEN_TOO_LARGE', 'Too large'))

@@ -9,6 +9,7 @@ import { meetOthers, type Others } from './saving/meetOthers.ts'
 import type { Recovery } from './saving/recovery.ts'
 import type { SavingState } from './saving/SavingState.ts'
 import { createSender } from './saving/sendEdits.ts'
+import { choosing, titleOffers, type Side } from './saving/titleOffers.ts'
 import { createBuilderStore, type BuilderStore } from './store/createBuilderStore.ts'
 
 export interface BuilderOptions {
@@ -35,6 +36,8 @@ export interface Builder {
   readonly publish: (note: string) => Promise<number | null>
   /** What others save in the same template meanwhile. */
   readonly others: Pick<Others, 'heard' | 'compare' | 'merge'>
+  /** Takes what others made of a title, or keeps what stands here; with the last choice both sides are merged. */
+  readonly chooseTitle: (id: string, side: Side) => Promise<void>
   /** Makes a template of its own from what stands here; resolves to its id. */
   readonly saveAsCopy: (title: string) => Promise<string>
   /** Forgets what is not saved, so that the template can be loaded anew. */
@@ -83,6 +86,9 @@ const folderOf = async (calls: BuilderCalls, parentId: number | null): Promise<s
 
 /** Without an edit for so long, nobody is typing. */
 const quietMs = 1500
+
+/** What others made of a title stands at its line for so long before the dialog asks. */
+const offeredMs = 10_000
 
 /** Last saves of builders that were closed: who opens the same template again waits for them. */
 const leaving = new Map<string, Promise<void>>()
@@ -136,9 +142,52 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
   const tellSaving = (state: SavingState): void => {
     cancelAsk?.()
     cancelAsk = null
-    const wait = state.kind === 'conflict' ? editedAt + quietMs - clock.now() : 0
+    if (state.kind !== 'conflict') {
+      if (state.kind !== 'saving') endOffers()
+      return store.setSaving(state)
+    }
+    offerTitles()
+    const wait = editedAt + (store.read().meanwhile === null ? quietMs : offeredMs) - clock.now()
     if (wait > 0) cancelAsk = clock.after(wait, () => tellSaving(state))
     else store.setSaving(state)
+  }
+  const chosenTitles = new Map<string, Side>()
+  const endOffers = (): void => {
+    chosenTitles.clear()
+    if (store.read().meanwhile !== null) store.setMeanwhile(null)
+  }
+  /** Shows at the lines what others made of the titles written here, if that is all there is to choose between. */
+  const offerTitles = (): void => {
+    if (store.read().meanwhile !== null) return
+    others
+      .compare()
+      .then(({ compared, names }) => {
+        const offers = titleOffers(compared, chosenTitles)
+        if (offers !== null && offers.length > 0 && store.read().dialog === null) store.setMeanwhile({ names, offers })
+      })
+      // The dialog comes all the same, and tries again.
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        console.warn('what others wrote could not be loaded yet', error.status)
+      })
+  }
+  const chooseTitle = async (id: string, side: Side): Promise<void> => {
+    chosenTitles.set(id, side)
+    const { meanwhile } = store.read()
+    const left = (meanwhile?.offers ?? []).filter((offer) => offer.id !== id)
+    store.setMeanwhile(meanwhile === null || left.length === 0 ? null : { ...meanwhile, offers: left })
+    if (left.length > 0) return
+    cancelAsk?.()
+    try {
+      const meeting = await others.compare()
+      // Meanwhile either side may have gone on: what is new is asked about.
+      if (titleOffers(meeting.compared, chosenTitles)?.length !== 0) return store.openDialog({ kind: 'merge' })
+      others.merge(meeting, choosing(chosenTitles))
+      checkSoon(checksDelayMs)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      store.openDialog({ kind: 'merge' })
+    }
   }
   const others = meetOthers({ calls, templateId, store, queue, base: store.read().template })
   const catchUp = (): void => {
@@ -244,6 +293,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
         return lost
       },
     },
+    chooseTitle,
     newChecks: checks,
     checkNow,
     publish: async (note) => {

@@ -56,26 +56,38 @@ export const addOption = (
   return { outcome: writeSet(set, options), uuid: option.uuid }
 }
 
-/** The first label for the response `uuid`, a new response after it for each of the others; answers the last one's. */
+interface PastedOptions {
+  readonly ids: IdSource
+  readonly labels: readonly string[]
+  /** Whether a response still has the label it came with ("Option 2"): those right behind take the next labels. */
+  readonly waits: (option: ResponseOption, position: number) => boolean
+}
+
+/** The first label for the response `uuid`, the others for those behind it; answers the last one's. */
 export const pasteOptions = (
   template: Template,
   id: string,
   uuid: string,
-  { ids, labels }: { readonly ids: IdSource; readonly labels: readonly string[] },
+  { ids, labels, waits }: PastedOptions,
 ): { readonly outcome: Outcome; readonly uuid: string | null } => {
   const set = ownSet(template, id)
   const [first, ...others] = labels
   const at = set?.options.findIndex((each) => each.uuid === uuid) ?? -1
   if (set === null || first === undefined || at < 0) return { outcome: nothing, uuid: null }
+  const behind = set.options.slice(at + 1)
+  const busy = behind.findIndex((option, position) => !waits(option, at + 1 + position))
+  const free = busy < 0 ? behind : behind.slice(0, busy)
   const all = [...set.options]
-  const added = others.map((label) => {
+  const filled = others.map((label, position) => {
+    const there = free[position]
+    if (there !== undefined) return { ...there, label }
     const option = newOption(all, ids, label)
     all.push(option)
     return option
   })
   const written = set.options.map((option) => (option.uuid === uuid ? { ...option, label: first } : option))
-  const options = [...written.slice(0, at + 1), ...added, ...written.slice(at + 1)]
-  return { outcome: writeSet(set, options), uuid: added.at(-1)?.uuid ?? uuid }
+  const options = written.toSpliced(at + 1, Math.min(free.length, others.length), ...filled)
+  return { outcome: writeSet(set, options), uuid: filled.at(-1)?.uuid ?? uuid }
 }
 
 /** How few responses a question of a type may have ("list questions need more than one option"). */

@@ -2,7 +2,7 @@ import { readEquation, type Calculation, type Item, type Template } from '@plumb
 import { namedItem } from './namedItem.ts'
 
 /** A title of more letters is cut: an equation is read as a whole. */
-const longest = 24
+const longest = 16
 
 /** In one piece whatever script it is in (Unicode's first strong isolate): the signs keep their order. */
 const shortened = (title: string): string =>

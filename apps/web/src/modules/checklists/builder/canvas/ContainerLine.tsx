@@ -4,6 +4,7 @@ import { IconChevronDown, IconEyeOff, IconGripVertical, IconTargetArrow } from '
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDragLine } from '../drag/useDragLine.ts'
+import { TitleOfferAt } from '../merge/TitleOfferAt.tsx'
 import { AuthorsAt } from '../presence/AuthorsAt.tsx'
 import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
 import { LineCheckbox } from '../select/LineCheckbox.tsx'
@@ -110,6 +111,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
             <ItemMenu item={item} inTabOrder={false} />
           )}
         </div>
+        <TitleOfferAt id={id} />
         {selected && item.type !== 'hidden_page' && <TogglesRow item={item} indent={indent} />}
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDragLine } from '../drag/useDragLine.ts'
 import { isFormatted, plainText } from '../richText/richText.ts'
+import { TitleOfferAt } from '../merge/TitleOfferAt.tsx'
 import { AuthorsAt } from '../presence/AuthorsAt.tsx'
 import { LineCheckbox } from '../select/LineCheckbox.tsx'
 import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
@@ -82,6 +83,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
           <LineMarks item={item} selected={selected} />
           <AnswerSketch item={item} />
         </div>
+        <TitleOfferAt id={id} />
         {selected && <FirstTypes item={item} rowKey={rowKey} />}
         {selected && <TogglesRow item={item} indent={Math.max(0, indent - 1)} />}
         <button

@@ -148,7 +148,7 @@ export const TopBar = ({
           <Status />
         </span>
       </div>
-      <AuthorsHere atMost={compact ? 2 : 4} />
+      <AuthorsHere atMost={compact ? 2 : 4} short={compact} />
       <SavedState short={compact} />
       {compact ? (
         <>

@@ -1,4 +1,4 @@
-import type { ItemType } from '@plumbline/checklist'
+import { itemOf, type ItemType } from '@plumbline/checklist'
 import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconLock } from '@tabler/icons-react'
@@ -22,7 +22,8 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
   const store = useBuilderStore()
   const list = useId()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  /** Where the arrows or the pointer went; null: the best answer to what was typed. */
+  const [chosen, setAt] = useState<number | null>(null)
   const search = useRef<HTMLInputElement>(null)
   // At once, not when the focus trap gets to it: the letters typed right after the slash belong here.
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), [])
@@ -41,17 +42,23 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
     }))
     .filter(({ types }) => types.length > 0)
   const types = groups.flatMap((group) => group.types)
-  const active = types[Math.min(at, types.length - 1)]
+  const isNamed = (type: ItemType): boolean => t(`types.item.${type}`).toLocaleLowerCase(t.language).startsWith(wanted)
+  const at = Math.min(chosen ?? Math.max(0, types.findIndex(isNamed)), types.length - 1)
+  const active = types[at]
+  // Who asks for the type a line has already is content with it.
+  const own = palette.purpose.kind === 'change' ? itemOf(store.read().template, palette.purpose.id) : null
+  const isAlready = types.length === 0 && own !== null && isNamed(own.type)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && types.length > 0) {
       event.preventDefault()
-      setAt((Math.min(at, types.length - 1) + step + types.length) % types.length)
+      setAt((at + step + types.length) % types.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (active !== undefined) choose(active)
+      else if (isAlready) close()
     } else if (event.key === 'Escape' || (event.key === 'Backspace' && text === '')) {
       event.preventDefault()
       event.stopPropagation()
@@ -74,7 +81,7 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
         data-autofocus
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setAt(0)
+          setAt(null)
         }}
         onKeyDown={onKeyDown}
       />
@@ -92,7 +99,10 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
                 tabIndex={-1}
                 aria-selected={type === active}
                 className={classes(styles['option'], type === active && styles['active'])}
-                onMouseEnter={() => setAt(types.indexOf(type))}
+                // Only a pointer that moves chooses: the list may open below one that rests.
+                onMouseMove={({ movementX, movementY }) => {
+                  if (type !== active && (movementX !== 0 || movementY !== 0)) setAt(types.indexOf(type))
+                }}
                 onMouseDown={(event) => {
                   event.preventDefault()
                   choose(type)
@@ -113,7 +123,13 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
             ))}
           </div>
         ))}
-        {types.length === 0 && <p className={styles['nothing']}>{t('builder.palette.nothing')}</p>}
+        {types.length === 0 && (
+          <p className={styles['nothing']}>
+            {isAlready
+              ? t('builderLines.palette.already', { type: t(`types.item.${own.type}`) })
+              : t('builder.palette.nothing')}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { itemOf } from '@plumbline/checklist'
-import { Avatar } from '@plumbline/kit'
+import { Avatar, VisuallyHidden } from '@plumbline/kit'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { itemName } from '../checks/findingWords.ts'
@@ -8,7 +8,7 @@ import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './AuthorsHere.module.css'
 
 /** Who else has the template open: pressing one goes where that person is. */
-export const AuthorsHere = ({ atMost }: { readonly atMost: number }): ReactNode => {
+export const AuthorsHere = ({ atMost, short }: { readonly atMost: number; readonly short: boolean }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const others = useBuilder((state) => state.others)
@@ -44,7 +44,16 @@ export const AuthorsHere = ({ atMost }: { readonly atMost: number }): ReactNode 
         )
       })}
       {others.length > shown.length && (
-        <li className={styles['more']}>{t('saving.others.more', { count: others.length - shown.length })}</li>
+        <li className={styles['more']}>
+          {short ? (
+            <>
+              <span aria-hidden>+{others.length - shown.length}</span>
+              <VisuallyHidden>{t('saving.others.more', { count: others.length - shown.length })}</VisuallyHidden>
+            </>
+          ) : (
+            t('saving.others.more', { count: others.length - shown.length })
+          )}
+        </li>
       )}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Item } from '@plumbline/checklist'
+import type { Item, ResponseOption } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -56,10 +56,11 @@ export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode =>
     store.run(outcome)
     focusOn(uuid)
   }
+  const waits = ({ label }: ResponseOption, position: number): boolean => label === '' || label === startLabel(position)
   /** What a new question brings ("Option 2") waits for its label: it comes before another one. */
   const goOn = (position: number): void => {
     const next = set.options[position + 1]
-    if (next !== undefined && (next.label === '' || next.label === startLabel(position + 1))) focusOn(next.uuid)
+    if (next !== undefined && waits(next, position + 1)) focusOn(next.uuid)
     else add(set.options[position]?.uuid)
   }
 
@@ -80,7 +81,11 @@ export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode =>
             goOn={() => goOn(position)}
             step={(by) => focusOn(set.options[position + by]?.uuid)}
             paste={(labels) => {
-              const { outcome, uuid } = pasteOptions(store.read().template, item.id, option.uuid, { ids, labels })
+              const { outcome, uuid } = pasteOptions(store.read().template, item.id, option.uuid, {
+                ids,
+                labels,
+                waits,
+              })
               store.run(outcome)
               focusOn(uuid)
             }}

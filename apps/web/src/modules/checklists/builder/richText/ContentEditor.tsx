@@ -7,6 +7,7 @@ import { useWords } from '../../../../shared/words/index.ts'
 import styles from './ContentEditor.module.css'
 import { createEchoes } from './createEchoes.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
+import { PictureNode } from './PictureNode.tsx'
 import { isFormatted } from './richText.ts'
 import { TextAlign, TextLook } from './textFormats.ts'
 
@@ -55,6 +56,7 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
   const writer = useRef(write)
   const written = useRef(content)
   const [echoes] = useState(createEchoes)
+  const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
     writer.current = write
   }, [write])
@@ -68,6 +70,7 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
       }),
       TextAlign,
       TextLook,
+      PictureNode,
     ],
     injectCSS: false,
     content: documentOf(content),
@@ -111,9 +114,14 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
     <div>
       <div className={styles['label']}>{t('builder.content')}</div>
       <RichTextEditor editor={editor} labels={labels} className={styles['editor']}>
-        {editor !== null && <EditorToolbar editor={editor} onDialog={onDialog} />}
+        {editor !== null && <EditorToolbar editor={editor} onDialog={onDialog} failed={setFailed} />}
         <RichTextEditor.Content />
       </RichTextEditor>
+      {failed !== null && (
+        <p className={styles['failed']} role="alert">
+          {failed}
+        </p>
+      )}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { blockTypeAt, blockTypes, isBlockType, setBlockType } from './blockTypes
 import { ColorDialog } from './ColorDialog.tsx'
 import styles from './ContentEditor.module.css'
 import { emojis } from './emojis.ts'
+import { PictureControl } from './PictureControl.tsx'
 import {
   alignmentAt,
   alignments,
@@ -75,10 +76,12 @@ export interface EditorToolbarProps {
   readonly editor: Editor
   /** A dialog of the toolbar opens or closes above what is around it. */
   readonly onDialog: (open: boolean) => void
+  /** A picture that could not be stored. */
+  readonly failed: (message: string | null) => void
 }
 
 /** The tools of builder.md section 2. */
-export const EditorToolbar = ({ editor, onDialog }: EditorToolbarProps): ReactNode => {
+export const EditorToolbar = ({ editor, onDialog, failed }: EditorToolbarProps): ReactNode => {
   const t = useWords()
   const [coloring, setColoring] = useState(false)
   const { block, look, alignment } = useEditorState({
@@ -156,6 +159,7 @@ export const EditorToolbar = ({ editor, onDialog }: EditorToolbarProps): ReactNo
       <ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
+        <PictureControl editor={editor} failed={failed} />
         <Emojis editor={editor} />
         <Control aria-label={t('richText.clear')} title={t('richText.clear')} onClick={() => clearFormat(editor)}>
           <Icon of={IconClearFormatting} />

@@ -1,6 +1,7 @@
 import type { Finding, History, Item, LinkConflict, PlacementProblem, Template } from '@plumbline/checklist'
 import type { OtherAuthor } from '../presence/OtherAuthor.ts'
 import type { SavingState } from '../saving/SavingState.ts'
+import type { Meanwhile } from '../saving/titleOffers.ts'
 import type { CanvasRow } from './canvasRows.ts'
 import type { Selection } from '../select/selection.ts'
 import type { Aim, Announcement, Change, Notice } from './outcome.ts'
@@ -87,6 +88,8 @@ export interface BuilderState {
   readonly dialog: BuilderDialog | null
   readonly saving: SavingState
   readonly needMergeRequest: boolean
+  /** In a conflict about titles alone: what others wrote, to be taken or left at the lines themselves. */
+  readonly meanwhile: Meanwhile | null
   readonly findings: readonly Finding[]
   /** The template they are about: as it stands, or as it stood a moment ago. */
   readonly checked: Template

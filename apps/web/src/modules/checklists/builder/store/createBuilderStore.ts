@@ -16,6 +16,7 @@ import {
 } from '@plumbline/checklist'
 import type { OtherAuthor } from '../presence/OtherAuthor.ts'
 import type { SavingState } from '../saving/SavingState.ts'
+import type { Meanwhile } from '../saving/titleOffers.ts'
 import { noSelection, pruned, type Selection } from '../select/selection.ts'
 import type { BuilderDialog, BuilderState, Checking, OpenPalette, TemplateRecord } from './BuilderState.ts'
 import { canvasRows, isHiddenPage } from './canvasRows.ts'
@@ -40,6 +41,7 @@ export interface BuilderStore {
   readonly openPalette: (palette: OpenPalette | null) => void
   readonly openDialog: (dialog: BuilderDialog | null) => void
   readonly setSaving: (saving: SavingState) => void
+  readonly setMeanwhile: (meanwhile: Meanwhile | null) => void
   /** What the checks found in a template. It may have changed meanwhile: then they are running again. */
   readonly setFindings: (findings: readonly Finding[], checked: Template) => void
   readonly setChecking: (checking: Checking) => void
@@ -120,6 +122,7 @@ export const createBuilderStore = (
     dialog: null,
     saving: { kind: 'saved', at: savedAt },
     needMergeRequest: false,
+    meanwhile: null,
     findings: [],
     checked: template,
     checking: { kind: 'running' },
@@ -280,6 +283,7 @@ export const createBuilderStore = (
           ? { dialog: { kind: 'unsaved', message: saving.message } }
           : {}),
       }),
+    setMeanwhile: (meanwhile) => set({ meanwhile }),
     setFindings: (findings, checked) =>
       set({
         findings,
