@@ -1,12 +1,13 @@
 import type { ItemOptions, PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconCamera, IconCameraPlus, IconPhoto, IconPhotoPlus } from '@tabler/icons-react'
+import { IconCamera, IconCameraPlus, IconPhoto, IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { PhotoSheet } from './PhotoSheet.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
+import { AddProblemLine } from './AddProblemLine.tsx'
 import { useAddPhotos } from './useAddPhotos.ts'
-import { usePhotoSource } from './usePhotoSource.tsx'
+import { acceptedBy, usePhotoSource } from './usePhotoSource.tsx'
 
 export interface PhotoRowProps {
   readonly state: PathState
@@ -22,8 +23,9 @@ export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowPro
   const t = useWords()
   const libraryId = useId()
   const [open, setOpen] = useState<string | null>(null)
-  const { add, keeping, failed } = useAddPhotos(state, options)
-  const camera = usePhotoSource(state, options, add)
+  const { add, keeping, problem } = useAddPhotos(state, options)
+  const accept = acceptedBy(state)
+  const camera = usePhotoSource(state, options, add, accept)
   const photos = state.media
   const mayTake = options.allow_camera !== false
   const mayChoose = options.photo_library !== false
@@ -38,7 +40,7 @@ export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowPro
           id={libraryId}
           className="visually-hidden"
           type="file"
-          accept="image/*"
+          accept={accept}
           multiple={several}
           tabIndex={-1}
           aria-hidden
@@ -103,12 +105,7 @@ export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowPro
           )}
         </div>
       )}
-      {failed && (
-        <p className="error-line" role="alert">
-          <Icon of={IconAlertCircle} />
-          {t('field.photo.failed')}
-        </p>
-      )}
+      <AddProblemLine problem={problem} />
       {shown && (
         <PhotoSheet
           state={state}
