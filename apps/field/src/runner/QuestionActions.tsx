@@ -5,7 +5,7 @@ import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { AddProblemLine } from '../questions/AddProblemLine.tsx'
 import { useAddPhotos } from '../questions/useAddPhotos.ts'
-import { acceptedBy, usePhotoSource } from '../questions/usePhotoSource.tsx'
+import { usePhotoSource } from '../questions/usePhotoSource.tsx'
 
 /** Note, photo and issue of any question, in reach of the thumb. */
 export const QuestionActions = ({
@@ -23,7 +23,7 @@ export const QuestionActions = ({
 }): ReactNode => {
   const t = useWords()
   const { add, problem } = useAddPhotos(state, {})
-  const source = usePhotoSource(state, {}, add, acceptedBy(state))
+  const source = usePhotoSource(state, {}, add)
   const calm = state.failed ? undefined : 'calm'
   const asked = state.demands.issue !== null && state.issues.length === 0
   return (
@@ -35,7 +35,7 @@ export const QuestionActions = ({
       )}
       {mayPhoto && (
         <>
-          {source.input}
+          {source.sheet}
           <Button kind="quiet" className={calm} icon={IconCamera} onClick={source.open}>
             {t('field.card.photo')}
           </Button>
