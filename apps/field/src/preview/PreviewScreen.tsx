@@ -32,13 +32,17 @@ export interface PreviewScreenProps {
 /** Pictures taken in the preview are forgotten with it; those of the template are asked of the server. */
 const passingMedia = (): MediaTools => {
   const addresses = new Map<string, string>()
+  const kinds = new Map<string, { readonly mime: string; readonly name: string }>()
   return {
-    keep: ({ bytes, mime }) => {
+    keep: ({ bytes, mime, name }) => {
       const uuid = newUuid()
+      kinds.set(uuid, { mime, name })
       addresses.set(uuid, URL.createObjectURL(new Blob([bytes], { type: mime })))
       return Promise.resolve(uuid)
     },
     addressOf: (uuid) => Promise.resolve(addresses.get(uuid) ?? null),
+    kindOf: (uuid) => Promise.resolve(kinds.get(uuid) ?? null),
+    earlier: () => Promise.resolve(null),
     templateFile: createTemplateFiles(
       createFieldCalls(
         createFetchNetwork({

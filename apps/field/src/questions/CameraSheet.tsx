@@ -1,6 +1,14 @@
 import { sizeOfQuality, type ItemOptions, type PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconBolt, IconCamera, IconCameraRotate, IconDeviceMobile, IconX } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconBolt,
+  IconCamera,
+  IconCameraRotate,
+  IconDeviceMobile,
+  IconPhoto,
+  IconX,
+} from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button, IconButton } from '../controls/Button.tsx'
@@ -13,6 +21,8 @@ export interface CameraSheetProps {
   readonly add: (files: readonly File[]) => Promise<void>
   /** The phone's own camera instead: its zoom, its flash. */
   readonly onOwnCamera: () => void
+  /** Pictures, and files where they may be attached, of the device; null where the question takes none. */
+  readonly onLibrary: (() => void) | null
   readonly onClose: () => void
 }
 
@@ -25,7 +35,7 @@ const LastShot = ({ medium }: { readonly medium: PathState['media'][number] }): 
 }
 
 /** Several shots in a row: each is on its way into the store before the next one is taken. */
-const CameraSheet = ({ state, options, add, onOwnCamera, onClose }: CameraSheetProps): ReactNode => {
+const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: CameraSheetProps): ReactNode => {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const wish = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] }) ?? largest
@@ -80,6 +90,7 @@ const CameraSheet = ({ state, options, add, onOwnCamera, onClose }: CameraSheetP
             onClick={() => void setLamp(!lamp)}
           />
         )}
+        {onLibrary && <IconButton icon={IconPhoto} label={t('field.photo.library')} onClick={onLibrary} />}
         <IconButton icon={IconCameraRotate} label={t('inspecting.camera.turn')} onClick={turn} />
       </div>
       <div className="camera-view">

@@ -56,17 +56,17 @@ export const NumberQuestion = ({ state, titleId, describedBy, readOnly, typeAnsw
           onChange={(event) => change(event.target.value)}
           onBlur={keepNow}
         />
-        {secure && (
-          <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {t(shown ? 'field.question.hideText' : 'field.question.showText')}
-          </Button>
-        )}
         {unit !== null && (
           <span className="unit isolated" aria-hidden={false}>
             {unit}
           </span>
         )}
       </div>
+      {secure && (
+        <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'field.question.hideText' : 'field.question.showText')}
+        </Button>
+      )}
       {wrong && (
         <p className="error-line" role="alert">
           <Icon of={IconAlertCircle} />

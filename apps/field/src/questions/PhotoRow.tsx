@@ -1,10 +1,11 @@
 import type { ItemOptions, PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconCamera, IconCameraPlus, IconPhoto, IconPhotoPlus } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { IconCamera, IconCameraPlus, IconPhoto, IconPhotoPlus } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { PhotoSheet } from './PhotoSheet.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
+import { AddProblemLine } from './AddProblemLine.tsx'
 import { useAddPhotos } from './useAddPhotos.ts'
 import { usePhotoSource } from './usePhotoSource.tsx'
 
@@ -20,42 +21,18 @@ export interface PhotoRowProps {
 
 export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowProps): ReactNode => {
   const t = useWords()
-  const libraryId = useId()
   const [open, setOpen] = useState<string | null>(null)
-  const { add, keeping, failed } = useAddPhotos(state, options)
+  const { add, keeping, problem } = useAddPhotos(state, options)
   const camera = usePhotoSource(state, options, add)
   const photos = state.media
   const mayTake = options.allow_camera !== false
   const mayChoose = options.photo_library !== false
   const full = options.multi_photo === false && photos.length > 0
-  const several = options.multi_photo !== false
-  const choose = (): void => document.getElementById(libraryId)?.click()
-  const inputs = (
-    <>
-      {mayTake && camera.input}
-      {mayChoose && (
-        <input
-          id={libraryId}
-          className="visually-hidden"
-          type="file"
-          accept="image/*"
-          multiple={several}
-          tabIndex={-1}
-          aria-hidden
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
-            void add(several ? files : files.slice(0, 1))
-            event.target.value = ''
-          }}
-        />
-      )}
-    </>
-  )
   const shown = photos.find(({ uuid }) => uuid === open)
   if (photos.length === 0 && keeping === 0 && (!slot || readOnly)) return null
   return (
     <div className="stack tight">
-      {!readOnly && inputs}
+      {!readOnly && camera.sheet}
       {photos.length === 0 && keeping === 0 ? (
         <div className="slots">
           {mayTake && (
@@ -70,7 +47,7 @@ export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowPro
               type="button"
               className={mayTake ? 'slot icon' : 'slot grow'}
               aria-label={t('field.photo.library')}
-              onClick={choose}
+              onClick={camera.fromLibrary}
             >
               <Icon of={IconPhoto} size="field" />
               {!mayTake && <span className="grow">{t('field.photo.library')}</span>}
@@ -94,7 +71,12 @@ export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowPro
             </button>
           )}
           {!readOnly && !full && mayChoose && (
-            <button type="button" className="thumbnail add" aria-label={t('field.photo.library')} onClick={choose}>
+            <button
+              type="button"
+              className="thumbnail add"
+              aria-label={t('field.photo.library')}
+              onClick={camera.fromLibrary}
+            >
               <Icon of={IconPhotoPlus} size="field" />
             </button>
           )}
@@ -103,12 +85,7 @@ export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowPro
           )}
         </div>
       )}
-      {failed && (
-        <p className="error-line" role="alert">
-          <Icon of={IconAlertCircle} />
-          {t('field.photo.failed')}
-        </p>
-      )}
+      <AddProblemLine problem={problem} />
       {shown && (
         <PhotoSheet
           state={state}

@@ -1,5 +1,6 @@
 import type { Medium, PathState } from '@plumbline/checklist'
-import { IconArrowMoveRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Icon } from '@plumbline/kit'
+import { IconArrowMoveRight, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
@@ -8,7 +9,7 @@ import { useToast } from '../controls/Toasts.tsx'
 import { useRun } from '../runner/RunContext.tsx'
 import { MovePhotoSheet } from './MovePhotoSheet.tsx'
 import type { PreparedPhoto } from './preparePhoto.ts'
-import { useMediumAddress, usePhotoAddress } from './Thumbnail.tsx'
+import { isDocument, useMediumAddress, useMediumKind, usePhotoAddress } from './Thumbnail.tsx'
 import { useTypedText } from './useTypedText.ts'
 
 /** Its code comes with the first drawing; the service worker has it by then. */
@@ -34,6 +35,7 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
   const drawn = usePhotoAddress(medium)
   const original = useMediumAddress(medium.uuid)
   const address = plain ? original : drawn
+  const kind = useMediumKind(medium.uuid)
   const marked = medium.markup_uuid !== null
   const {
     text,
@@ -111,7 +113,7 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
       foot={
         !readOnly && (
           <div className="stack tight grow">
-            {address !== '' && (
+            {address !== '' && !isDocument(kind) && (
               <Button kind="tinted" icon={IconPencil} wide onClick={() => setDrawing(true)}>
                 {t('inspecting.markup.draw')}
               </Button>
@@ -139,7 +141,15 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
         {address === '' ? (
           <p className="muted">{t('field.photo.elsewhere')}</p>
         ) : (
-          address !== null && <img className="photo-large" src={address} alt={medium.caption} />
+          address !== null &&
+          (isDocument(kind) ? (
+            <a className="button default wide" href={address} target="_blank" rel="noopener noreferrer">
+              <Icon of={IconFileText} size="field" />
+              <bdi>{kind?.name}</bdi>
+            </a>
+          ) : (
+            <img className="photo-large" src={address} alt={medium.caption} />
+          ))
         )}
         {marked && (
           <div className="row">

@@ -1,9 +1,10 @@
 import type { Medium } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceMobile, IconFileText } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { useRun } from '../runner/RunContext.tsx'
+import { documentType } from './useAddPhotos.ts'
 
 /** The address of a picture; null while it is looked for, '' when it can't be had here. */
 export const usePicture = (find: (uuid: string) => Promise<string | null>, uuid: string): string | null => {
@@ -36,6 +37,27 @@ export const usePhotoAddress = ({ uuid, markup_uuid: markup }: Medium): string |
   return drawn === '' ? plain : drawn
 }
 
+/** What a medium is, where it is kept here; null until then, and where it is a picture of another device. */
+export const useMediumKind = (uuid: string): { readonly mime: string; readonly name: string } | null => {
+  const { media } = useRun()
+  const [kind, setKind] = useState<{ readonly mime: string; readonly name: string } | null>(null)
+  useEffect(() => {
+    let wanted = true
+    media.kindOf(uuid).then(
+      (found) => {
+        if (wanted) setKind(found)
+      },
+      (error: unknown) => console.error('field: what a file is could not be read', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [media, uuid])
+  return kind
+}
+
+export const isDocument = (kind: { readonly mime: string } | null): boolean => kind?.mime === documentType
+
 export interface ThumbnailProps {
   readonly medium: Medium
   readonly number: number
@@ -45,6 +67,19 @@ export interface ThumbnailProps {
 export const Thumbnail = ({ medium, number, onOpen }: ThumbnailProps): ReactNode => {
   const t = useWords()
   const address = usePhotoAddress(medium)
+  const kind = useMediumKind(medium.uuid)
+  if (kind && isDocument(kind))
+    return (
+      <button
+        type="button"
+        className="thumbnail document"
+        aria-label={t('inspecting.file.open', { name: kind.name })}
+        onClick={onOpen}
+      >
+        <Icon of={IconFileText} size="field" />
+        <span aria-hidden>{kind.name}</span>
+      </button>
+    )
   const label =
     medium.caption === ''
       ? t('field.photo.open', { number })

@@ -45,6 +45,7 @@ const blur = (context: CanvasRenderingContext2D, { x, y, width, height }: Area):
   small.height = Math.max(1, Math.round(height / field))
   const pen = small.getContext('2d')
   if (!pen) return
+  pen.imageSmoothingQuality = 'high'
   pen.drawImage(context.canvas, x, y, width, height, 0, 0, small.width, small.height)
   context.imageSmoothingEnabled = false
   context.drawImage(small, 0, 0, small.width, small.height, x, y, width, height)

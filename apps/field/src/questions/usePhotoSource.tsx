@@ -1,15 +1,21 @@
 import type { ItemOptions, PathState } from '@plumbline/checklist'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { hasCamera } from './hasCamera.ts'
+import { pickFiles } from './pickFiles.ts'
+import { documentType } from './useAddPhotos.ts'
 
 /** Its code comes with the first photo; the service worker has it by then. */
 const CameraSheet = lazy(() => import('./CameraSheet.tsx'))
 
 export interface PhotoSource {
-  /** Stands somewhere in the card: the browser's own picker, and the camera while it is open. */
-  readonly input: ReactNode
+  /** Stands somewhere in the card: the app's own camera while it is open. */
+  readonly sheet: ReactNode
   readonly open: () => void
+  readonly fromLibrary: () => void
 }
+
+/** A photo question takes pictures; to any other question a file may be attached as well. */
+const acceptedBy = ({ item }: PathState): string => (item.type === 'photo' ? 'image/*' : `image/*,${documentType}`)
 
 /** The camera in one tap: the app's own where there is one (several shots in a row), else the phone's. */
 export const usePhotoSource = (
@@ -17,44 +23,35 @@ export const usePhotoSource = (
   options: ItemOptions,
   add: (files: readonly File[]) => Promise<void>,
 ): PhotoSource => {
-  const id = useId()
   const [shooting, setShooting] = useState(false)
-  const choose = (): void => document.getElementById(id)?.click()
+  const accept = acceptedBy(state)
+  const several = options.multi_photo !== false
+  const keep = (files: readonly File[]): void => void add(several ? files : files.slice(0, 1))
+  const phoneCamera = (): void => {
+    setShooting(false)
+    pickFiles({ accept, camera: true }, keep)
+  }
+  const fromLibrary = (): void => {
+    setShooting(false)
+    pickFiles({ accept, several }, keep)
+  }
   return {
+    fromLibrary,
     open: () => {
       if (hasCamera()) setShooting(true)
-      else choose()
+      else phoneCamera()
     },
-    input: (
-      <>
-        <input
-          id={id}
-          className="visually-hidden"
-          type="file"
-          accept="image/*"
-          capture="environment"
-          tabIndex={-1}
-          aria-hidden
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
+    sheet: shooting && (
+      <Suspense>
+        <CameraSheet
+          state={state}
+          options={options}
+          add={add}
+          onOwnCamera={phoneCamera}
+          onLibrary={options.photo_library === false ? null : fromLibrary}
+          onClose={() => setShooting(false)}
         />
-        {shooting && (
-          <Suspense>
-            <CameraSheet
-              state={state}
-              options={options}
-              add={add}
-              onOwnCamera={() => {
-                setShooting(false)
-                choose()
-              }}
-              onClose={() => setShooting(false)}
-            />
-          </Suspense>
-        )}
-      </>
+      </Suspense>
     ),
   }
 }

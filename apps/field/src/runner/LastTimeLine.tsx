@@ -12,7 +12,7 @@ import { useRun } from './RunContext.tsx'
 const LastPhoto = ({ uuid, large }: { readonly uuid: string; readonly large: boolean }): ReactNode => {
   const t = useWords()
   const { media } = useRun()
-  const address = usePicture(media.templateFile, uuid)
+  const address = usePicture(media.earlier, uuid)
   if (address === null || address === '') return null
   return (
     <img className={large ? 'photo-large' : 'last-photo'} src={address} alt={large ? t('inspecting.last.photo') : ''} />

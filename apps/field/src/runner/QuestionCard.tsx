@@ -1,25 +1,14 @@
 import { definitionOf, displayNumber, type Json, type PathState, type QuestionType } from '@plumbline/checklist'
 import { Badge, classes, Icon } from '@plumbline/kit'
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCamera,
-  IconFlagFilled,
-  IconFlagPlus,
-  IconLock,
-  IconNote,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconFlagFilled, IconLock, IconNote } from '@tabler/icons-react'
 import { answerText } from '@plumbline/language'
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
-import { Button } from '../controls/Button.tsx'
 import { plainText, RichText } from '../controls/RichText.tsx'
 import { pictureInText } from './Picture.tsx'
 import { toneOf } from '../questions/answerTone.ts'
 import { PhotoRow } from '../questions/PhotoRow.tsx'
 import { answerContextOf } from '../questions/StandingAnswer.tsx'
-import { useAddPhotos } from '../questions/useAddPhotos.ts'
-import { usePhotoSource } from '../questions/usePhotoSource.tsx'
 import { widgets } from '../questions/widgets.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
@@ -30,6 +19,7 @@ import { itemHint, itemTitle } from './itemTitle.ts'
 import { LastTimeLine } from './LastTimeLine.tsx'
 import { LimitLine } from './LimitLine.tsx'
 import { NoteRow } from './NoteRow.tsx'
+import { QuestionActions } from './QuestionActions.tsx'
 import { RatingRow } from './RatingRow.tsx'
 import { newUuid } from '../sync/newUuid.ts'
 import { useConflicts, usePathState, useRun, useTexts } from './RunContext.tsx'
@@ -51,60 +41,6 @@ const edgeOf = (state: PathState): { readonly className: string; readonly style?
   return tone === 'custom'
     ? { className: 'edge custom', style: { '--edge-colour': state.color } as CSSProperties }
     : { className: `edge ${tone}` }
-}
-
-const Actions = ({
-  state,
-  onNote,
-  onIssue,
-  mayNote,
-  mayPhoto,
-}: {
-  readonly state: PathState
-  readonly onNote: () => void
-  readonly onIssue: () => void
-  readonly mayNote: boolean
-  readonly mayPhoto: boolean
-}): ReactNode => {
-  const t = useWords()
-  const { add, failed } = useAddPhotos(state, {})
-  const source = usePhotoSource(state, {}, add)
-  const calm = state.failed ? undefined : 'calm'
-  const asked = state.demands.issue !== null && state.issues.length === 0
-  return (
-    <div className="actions">
-      {mayNote && (
-        <Button kind="quiet" className={calm} icon={IconNote} onClick={onNote}>
-          {t('field.card.note')}
-        </Button>
-      )}
-      {mayPhoto && (
-        <>
-          {source.input}
-          <Button kind="quiet" className={calm} icon={IconCamera} onClick={source.open}>
-            {t('field.card.photo')}
-          </Button>
-        </>
-      )}
-      {mayNote && (
-        <Button
-          kind={asked ? 'tinted' : 'quiet'}
-          className={asked ? undefined : calm}
-          icon={IconFlagPlus}
-          aria-haspopup="dialog"
-          onClick={onIssue}
-        >
-          {t(state.failed || asked ? 'inspecting.issue.add' : 'inspecting.issue.button')}
-        </Button>
-      )}
-      {failed && (
-        <p className="error-line" role="alert">
-          <Icon of={IconAlertCircle} />
-          {t('field.photo.failed')}
-        </p>
-      )}
-    </div>
-  )
 }
 
 /**
@@ -311,7 +247,7 @@ const Shown = ({
       )}
       <IssueList state={state} onOpen={(issue) => setIssue({ issue, isNew: false })} />
       {(mayNote || mayPhoto) && (
-        <Actions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={askNote} onIssue={askIssue} />
+        <QuestionActions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={askNote} onIssue={askIssue} />
       )}
       {issue && (
         <Suspense>

@@ -200,9 +200,9 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
           {/* "At least 0" says nothing. */}
           {state.item.repeats === 'repeat' && (min > 0 || max !== null) && (
             <p className="question-hint figures">
-              {max === null
-                ? t('field.repeat.countOpen', { count, min })
-                : t('field.repeat.count', { count, max, min })}
+              {max === null && t('field.repeat.countOpen', { count, min })}
+              {max !== null &&
+                (min > 0 ? t('field.repeat.count', { count, max, min }) : t('inspecting.repeat.count', { count, max }))}
             </p>
           )}
         </div>

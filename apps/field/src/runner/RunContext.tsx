@@ -14,8 +14,12 @@ export interface MediaTools {
   }) => Promise<string>
   /** An address to show it by, or null while it is on another device only. */
   readonly addressOf: (uuid: string) => Promise<string | null>
-  /** The same of a picture that the template shows. */
+  /** What it is; null while nobody here knows. */
+  readonly kindOf: (uuid: string) => Promise<{ readonly mime: string; readonly name: string } | null>
+  /** The address of a picture that the template shows. */
   readonly templateFile: (uuid: string) => Promise<string | null>
+  /** The same of a medium of an earlier inspection. */
+  readonly earlier: (uuid: string) => Promise<string | null>
 }
 
 export interface RunPerson {

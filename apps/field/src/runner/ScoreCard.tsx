@@ -25,7 +25,7 @@ export const countAttached = (session: Session): ReviewCounts => {
   const counts = { photos: 0, notes: 0, notApplicable: 0 }
   for (const state of session.questions()) {
     if (!state.visible) continue
-    counts.photos += state.media.length
+    if (state.item.type !== 'video' && state.item.type !== 'audio') counts.photos += state.media.length
     counts.notes += state.note === '' ? 0 : 1
     counts.notApplicable += state.na ? 1 : 0
   }

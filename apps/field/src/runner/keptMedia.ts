@@ -32,12 +32,16 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
     ])
   }
 
-  const find = async (uuid: string): Promise<string | null> => {
+  const findHere = async (uuid: string): Promise<string | null> => {
     const bytes = await device.store.mediumBytes(uuid)
-    if (bytes) {
-      const medium = await device.store.medium(uuid)
-      return URL.createObjectURL(new Blob([bytes], { type: medium?.mime ?? 'image/jpeg' }))
-    }
+    if (!bytes) return null
+    const medium = await device.store.medium(uuid)
+    return URL.createObjectURL(new Blob([bytes], { type: medium?.mime ?? 'image/jpeg' }))
+  }
+
+  const find = async (uuid: string): Promise<string | null> => {
+    const here = await findHere(uuid)
+    if (here !== null) return here
     elsewhere ??= fetchElsewhere()
     const address = (await elsewhere).get(uuid) ?? null
     if (address === null) addresses.delete(uuid)
@@ -69,7 +73,16 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
       addresses.set(uuid, address)
       return address
     },
+    kindOf: async (uuid) => {
+      const medium = await device.store.medium(uuid)
+      return medium ? { mime: medium.mime, name: medium.name } : null
+    },
     templateFile: device.files.addressOf,
+    earlier: async (uuid) => {
+      const here = addresses.get(uuid) ?? findHere(uuid)
+      addresses.set(uuid, here)
+      return (await here) ?? device.files.addressOf(uuid)
+    },
     release: () => {
       for (const address of addresses.values()) {
         void address.then((found) => {

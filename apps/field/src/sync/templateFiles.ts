@@ -10,6 +10,8 @@ export interface TemplateFiles {
   readonly addressOf: (uuid: string) => Promise<string | null>
   /** Fetches the pictures of a template, so that they are there without a network. */
   readonly keep: (template: Shown) => Promise<void>
+  /** The same of single files. */
+  readonly keepFiles: (uuids: readonly string[]) => Promise<void>
 }
 
 /** Where bytes are kept: the browser's cache, absent where it keeps none (an insecure address). */
@@ -81,14 +83,17 @@ export const createTemplateFiles = (
     return URL.createObjectURL(await bytes.blob())
   }
 
+  const keepFiles = async (uuids: readonly string[]): Promise<void> => {
+    for (const uuid of uuids) await bytesOf(uuid)
+  }
+
   return {
     addressOf: (uuid) => {
       const address = addresses.get(uuid) ?? addressOf(uuid)
       addresses.set(uuid, address)
       return address
     },
-    keep: async (template) => {
-      for (const uuid of filesIn(template)) await bytesOf(uuid)
-    },
+    keep: async (template) => keepFiles(filesIn(template)),
+    keepFiles,
   }
 }

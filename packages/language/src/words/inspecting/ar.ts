@@ -65,6 +65,8 @@ export default {
   'inspecting.person.other': 'شخص آخر',
   'inspecting.person.search': 'البحث عن أشخاص',
   'inspecting.repeat.duplicate': 'تكرار',
+  'inspecting.file.open': 'فتح {name}',
+  'inspecting.repeat.count': '{count} من {max}',
   'inspecting.calculation.editable': 'يُحسب تلقائيًا. امسحه ليُحسب من جديد.',
   'inspecting.info.file': 'ملف',
   'inspecting.info.fileLater': '{name}: يتوفر عند الاتصال',

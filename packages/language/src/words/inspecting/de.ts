@@ -64,6 +64,8 @@ export default {
   'inspecting.person.other': 'Jemand anderes',
   'inspecting.person.search': 'Personen suchen',
   'inspecting.repeat.duplicate': 'Duplizieren',
+  'inspecting.file.open': '{name} öffnen',
+  'inspecting.repeat.count': '{count} von {max}',
   'inspecting.calculation.editable': 'Wird berechnet. Leeren, um neu berechnen zu lassen.',
   'inspecting.info.file': 'Datei',
   'inspecting.info.fileLater': '{name}: kommt mit einer Verbindung',

@@ -62,6 +62,8 @@ export default {
   'inspecting.person.other': 'Somebody else',
   'inspecting.person.search': 'Search people',
   'inspecting.repeat.duplicate': 'Duplicate',
+  'inspecting.file.open': 'Open {name}',
+  'inspecting.repeat.count': '{count} of {max}',
   'inspecting.calculation.editable': 'Worked out by itself. Clear it to have it worked out again.',
   'inspecting.info.file': 'File',
   'inspecting.info.fileLater': '{name}: comes with a connection',

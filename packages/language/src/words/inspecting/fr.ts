@@ -64,6 +64,8 @@ export default {
   'inspecting.person.other': 'Quelqu’un d’autre',
   'inspecting.person.search': 'Rechercher une personne',
   'inspecting.repeat.duplicate': 'Dupliquer',
+  'inspecting.file.open': 'Ouvrir {name}',
+  'inspecting.repeat.count': '{count} sur {max}',
   'inspecting.calculation.editable': 'Calculé automatiquement. Effacez pour recalculer.',
   'inspecting.info.file': 'Fichier',
   'inspecting.info.fileLater': '{name} : disponible avec une connexion',
