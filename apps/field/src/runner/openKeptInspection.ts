@@ -1,4 +1,4 @@
-import { documentIdOf, givenByNumber, type Operation } from '@plumbline/checklist'
+import { documentIdOf, givenByNumber, pagesOf, type Operation } from '@plumbline/checklist'
 import type { Device } from '../sync/device.ts'
 import { instantOf } from '../sync/Clock.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
@@ -97,7 +97,7 @@ export const openKeptInspection = async (
   })
 
   const pageNumber = (): number => {
-    const pages = runner.session.pages().filter(({ visible }) => visible)
+    const pages = pagesOf(runner.session).filter(({ visible }) => visible)
     return (
       Math.max(
         pages.findIndex(({ key }) => key === kept.place.page),
@@ -113,7 +113,7 @@ export const openKeptInspection = async (
       answered,
       total,
       page: pageNumber(),
-      pages: runner.session.pages().filter(({ visible }) => visible).length,
+      pages: pagesOf(runner.session).filter(({ visible }) => visible).length,
       score: runner.session.score().percent,
     }
     const after = await device.store.changeInspection(uuid, (before) => ({

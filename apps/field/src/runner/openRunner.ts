@@ -6,6 +6,7 @@ import {
   pathKey,
   standingOf,
   standingRows,
+  startOperations,
   type Changes,
   type CompiledTemplate,
   type Conflict,
@@ -18,6 +19,7 @@ import {
   type RuleOperation,
   type SequencedOperation,
   type Session,
+  type SessionOptions,
   type StandingRow,
   type Template,
 } from '@plumbline/checklist'
@@ -56,7 +58,7 @@ const longestRuleChain = 50
 export interface RunnerOptions {
   readonly template: Template | CompiledTemplate
   readonly now: Moment
-  readonly given?: Readonly<Record<string, Json>>
+  readonly given?: SessionOptions['given']
   readonly source: RunnerSource
 }
 
@@ -127,7 +129,7 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
     session,
     compiled,
     change: (change) => inOrder(() => carryOut([change])),
-    start: () => inOrder(() => carryOut(session.startOperations().map(changeOf))),
+    start: () => inOrder(() => carryOut(startOperations(session).map(changeOf))),
     subscribe: (key, told) => {
       const group = listeners.get(key) ?? new Set()
       listeners.set(key, group)
