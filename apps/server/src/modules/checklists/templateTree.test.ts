@@ -37,6 +37,7 @@ describe('the tree', () => {
   })
 
   test('takes page sizes from 1 to 500 and pages through', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four']) await newTemplate(admin, title)
     const answer = await admin.send('GET', '/checklist/template/list?limit=2&page=2')
     const { list, pagination } = dataOf<{ list: unknown[]; pagination: object }>(answer)
     expect(list).toHaveLength(2)
