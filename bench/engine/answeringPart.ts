@@ -5,7 +5,11 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Kilobytes (gzip) of what answering a checklist takes: compiling a template and a session on it. */
+/**
+ * Kilobytes (gzip) of what answering a checklist takes: compiling a template and a session on it, units included. Without
+ * what a session is handed where a template needs it (givenByNumber, which writes document ids) and the functions on a
+ * session that only a review, a report or the page picker calls.
+ */
 export const answeringPart = async (): Promise<number> => {
   const folder = mkdtempSync(join(root, 'node_modules', '.bench-'))
   try {

@@ -1,7 +1,8 @@
 import { applyEdit, insertItem, newTemplate } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { checklistFromJson, checklistToJson, type JsonProblem } from './checklist/checklistJson.ts'
-import { countingIds, header, openWords, readText } from './checklist/importScenario.ts'
+import { header, openWords, readText } from './checklist/importScenario.ts'
 import type { RowErrorCode } from './checklist/rowError.ts'
 import { tableLosses } from './checklist/tableLosses.ts'
 import type { Loss, LossCode } from './loss.ts'
@@ -46,16 +47,12 @@ const ownTemplate = () => {
   const { edit } = insertItem(template, {
     type: 'asset',
     title: 'Which one?',
-    ids: countingOwn(),
+    ids: countingIds('own-'),
     target: { parent_id: page, before: null },
   })
   const result = applyEdit(template, edit)
   if (!result.ok) throw new Error(result.problem.code)
   return result.template
-}
-const countingOwn = (): (() => string) => {
-  let count = 0
-  return () => `own-${++count}`
 }
 
 const losses: { readonly [C in LossCode]: () => readonly Loss[] } = {

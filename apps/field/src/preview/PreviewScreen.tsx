@@ -1,3 +1,4 @@
+import { pagesOf } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -70,7 +71,7 @@ const Pages = ({
   const [wanted, setWanted] = useState<string | null>(null)
   const [followed, setFollowed] = useState<string | null>(null)
   const [picking, setPicking] = useState(false)
-  const pages = runner.session.pages().filter(({ visible }) => visible)
+  const pages = pagesOf(runner.session).filter(({ visible }) => visible)
   const index = Math.max(
     pages.findIndex(({ key }) => key === wanted),
     0,
@@ -163,7 +164,7 @@ const Pages = ({
           onQuestion={(key) => {
             setPicking(false)
             const on = runner.stateOf(key)?.item.page
-            show(runner.session.pages().find(({ item }) => item === on)?.key)
+            show(pagesOf(runner.session).find(({ item }) => item === on)?.key)
           }}
         />
       )}

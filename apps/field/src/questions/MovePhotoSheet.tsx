@@ -1,4 +1,4 @@
-import { definitionOf, displayNumber, type PathState } from '@plumbline/checklist'
+import { definitionOf, displayNumber, questionsOf, type PathState } from '@plumbline/checklist'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { matches } from '../controls/matches.ts'
@@ -29,7 +29,7 @@ export const MovePhotoSheet = ({ from, onChoose, onClose }: MovePhotoSheetProps)
   const { runner, templateLanguage } = useRun()
   const [search, setSearch] = useState('')
   const { template } = runner.compiled
-  const questions = [...runner.session.questions()]
+  const questions = [...questionsOf(runner.session)]
     .filter((state) => state.key !== from.key && takesPhotos(state))
     .map((state) => ({ state, title: plainText(itemTitle(template, state.item, templateLanguage)) }))
   const found = questions.filter(({ state, title }) => matches(`${displayNumber(state.item)} ${title}`, search))

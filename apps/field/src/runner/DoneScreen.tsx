@@ -1,3 +1,4 @@
+import { failedIn } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconCircleCheck, IconDeviceMobile, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -25,7 +26,7 @@ const DoneScreen = ({ inspection }: { readonly inspection: KeptInspection }): Re
   useTotals()
   const safe =
     inspection.completion === 'done' && !overview.unsent.some((entry) => entry.inspection === inspection.uuid)
-  const failed = runner.session.failed().length
+  const failed = failedIn(runner.session).length
   const reachable = connected && overview.outbox.reachable !== false && !overview.outbox.signed_out
   const template = overview.templates.find(({ uuid }) => uuid === inspection.template)
   return (

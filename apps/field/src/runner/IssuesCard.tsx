@@ -14,7 +14,7 @@ export const IssuesCard = ({ onJump }: { readonly onJump: (key: string) => void 
   useTotals()
   const lineOf = useIssueLine()
   const raised: { readonly state: PathState; readonly issue: RaisedIssue }[] = []
-  for (const state of runner.session.questions())
+  for (const state of questionsOf(runner.session))
     if (state.visible && state.issues.length > 0) for (const issue of issuesOf(state)) raised.push({ state, issue })
   if (raised.length === 0) return null
   return (

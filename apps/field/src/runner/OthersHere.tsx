@@ -15,7 +15,7 @@ export const OthersHere = (): ReactNode => {
   const here = useOthersHere().filter(({ state }) => state === 'here')
   const [open, setOpen] = useState(false)
   if (here.length === 0) return null
-  const pages = runner.session.pages()
+  const pages = pagesOf(runner.session)
   const pageOf = (key: string | null): string | null => {
     const page = pages.find((candidate) => candidate.key === key)
     return page ? itemTitle(runner.compiled.template, page.item, language) : null

@@ -1,4 +1,4 @@
-import { displayNumber, type PageState } from '@plumbline/checklist'
+import { displayNumber, nextUnanswered, pagesOf, questionsOf, type PageState } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconArrowBarToDown, IconCheck, IconFlagFilled, IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -35,12 +35,12 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
   useTotals()
   const [search, setSearch] = useState<string | null>(null)
   const { session, compiled } = runner
-  const pages = session.pages().filter(({ visible }) => visible)
+  const pages = pagesOf(session).filter(({ visible }) => visible)
   const { answered, total } = session.progress()
   const found =
     search === null || search.trim() === ''
       ? []
-      : [...session.questions()].filter(
+      : [...questionsOf(session)].filter(
           ({ visible, item }) =>
             visible &&
             matches(
@@ -48,8 +48,8 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
               search,
             ),
         )
-  const nextUnanswered = (): void => {
-    const key = session.nextUnanswered(current)
+  const showNext = (): void => {
+    const key = nextUnanswered(session, current)
     if (key !== null) onQuestion(key)
     else {
       onClose()
@@ -63,7 +63,7 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
       onClose={onClose}
       foot={
         <>
-          <Button kind="primary" className="grow" icon={IconArrowBarToDown} onClick={nextUnanswered}>
+          <Button kind="primary" className="grow" icon={IconArrowBarToDown} onClick={showNext}>
             {t('field.run.nextUnanswered')}
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { displayNumber, followedBy, type CompiledItem, type PathState } from '@plumbline/checklist'
+import { displayNumber, followedBy, pathsBelow, type CompiledItem, type PathState } from '@plumbline/checklist'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { InfoBlock } from './InfoBlock.tsx'
@@ -22,7 +22,7 @@ interface Entry {
 const readEntries = (runner: Runner, parent: string): readonly Entry[] => {
   const entries: Entry[] = []
   const followUps = new Map<string, Entry[]>()
-  for (const key of runner.session.childrenOf(parent)) {
+  for (const key of pathsBelow(runner.session, parent)) {
     const state = runner.stateOf(key)
     if (!state?.visible) continue
     const own: Entry[] = []

@@ -1,4 +1,4 @@
-import { displayNumber, type PathState } from '@plumbline/checklist'
+import { displayNumber, pathsBelow, type PathState } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconChevronDown, IconDots, IconFlagFilled, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -29,7 +29,7 @@ const useCounts = (key: string): { readonly first: PathState | null; readonly fa
     const state = runner.stateOf(at)
     if (state?.failed) failed += 1
     if (!first && state?.answered && state.visible) first = state
-    open.push(...runner.session.childrenOf(at))
+    open.push(...pathsBelow(runner.session, at))
   }
   return { first, failed }
 }
@@ -174,7 +174,7 @@ const Shown = ({ state, level, below }: RepeatViewProps & { readonly state: Path
   const min = settings?.min ?? 0
   const max = settings?.max ?? null
   const count = state.instances.length
-  const keys = runner.session.childrenOf(state.key)
+  const keys = pathsBelow(runner.session, state.key)
   const options = groupEntries(runner.compiled.template, state.item)
   const add = async (): Promise<void> => {
     const key = newUuid()

@@ -1,4 +1,4 @@
-import { displayNumber, type Missing, type PathState } from '@plumbline/checklist'
+import { displayNumber, failedIn, missingIn, type Missing, type PathState } from '@plumbline/checklist'
 import { Badge, Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck, IconFlag } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -84,9 +84,9 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
   const t = useWords()
   useTotals()
   const [completing, setCompleting] = useState(false)
-  const missing = open.session.missing()
+  const missing = missingIn(open.session)
   const unsent = useUnsentOfOthers(inspection.uuid)
-  const failed = open.session.failed()
+  const failed = failedIn(open.session)
   const [first] = missing
   const complete = async (): Promise<void> => {
     if (first) {

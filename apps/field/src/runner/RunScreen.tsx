@@ -1,3 +1,4 @@
+import { pagesOf } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import {
   IconAlertCircle,
@@ -35,7 +36,7 @@ export interface RunScreenProps {
 /** The page a path stands on. */
 const pageOf = (open: OpenInspection, key: string): string | null => {
   const page = open.stateOf(key)?.item.page ?? open.stateOf(key)?.item
-  return page ? (open.session.pages().find(({ item }) => item === page)?.key ?? null) : null
+  return page ? (pagesOf(open.session).find(({ item }) => item === page)?.key ?? null) : null
 }
 
 /** The first card that is (mostly) in sight: where the person was. */
@@ -58,7 +59,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
   const [sheet, setSheet] = useState<'pages' | 'menu' | null>(null)
   const body = useRef<HTMLElement>(null)
   const restored = useRef(false)
-  const pages = open.session.pages().filter(({ visible }) => visible)
+  const pages = pagesOf(open.session).filter(({ visible }) => visible)
   const [wanted, setWanted] = useState<string | null>(open.inspection().place.page)
   const index = Math.max(
     pages.findIndex(({ key }) => key === wanted),

@@ -1,4 +1,4 @@
-import type { Session } from '@plumbline/checklist'
+import { questionsOf, type Session } from '@plumbline/checklist'
 import { formatNumber, formatPercent, withUnit } from '@plumbline/language'
 import { Badge, scoreVerdict, ScoreRuler, type IconShape, type ScoreVerdict, type Tone } from '@plumbline/kit'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ export interface ReviewCounts {
 /** What was attached, over every shown question. */
 export const countAttached = (session: Session): ReviewCounts => {
   const counts = { photos: 0, notes: 0, notApplicable: 0 }
-  for (const state of session.questions()) {
+  for (const state of questionsOf(session)) {
     if (!state.visible) continue
     if (state.item.type !== 'video' && state.item.type !== 'audio') counts.photos += state.media.length
     counts.notes += state.note === '' ? 0 : 1

@@ -1,4 +1,4 @@
-import { definitionOf, displayNumber, type PathState } from '@plumbline/checklist'
+import { definitionOf, displayNumber, questionsOf, type PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { formatDateTime, formatList } from '@plumbline/language'
 import { IconChevronRight, IconSignature } from '@tabler/icons-react'
@@ -56,7 +56,7 @@ const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly o
 export const SignaturesCard = ({ onJump }: { readonly onJump: (key: string) => void }): ReactNode => {
   const t = useWords()
   const { runner } = useRun()
-  const asked = [...runner.session.questions()].filter(
+  const asked = [...questionsOf(runner.session)].filter(
     ({ visible, item }) => visible && definitionOf(item.type).source === 'signatures',
   )
   if (asked.length === 0) return null

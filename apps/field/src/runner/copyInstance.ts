@@ -1,7 +1,5 @@
-import { definitionOf, type Path, type PathState, type Session } from '@plumbline/checklist'
+import { definitionOf, pathsBelow, type Path, type PathState, type Session } from '@plumbline/checklist'
 import type { Change } from './openRunner.ts'
-
-type Reader = Pick<Session, 'stateOf' | 'childrenOf'>
 
 /** The repeat itself, not what stands once per instance. */
 const isRepeat = ({ item, path }: PathState): boolean =>
@@ -23,7 +21,7 @@ const answersOf = (state: PathState, path: Path): readonly Change[] => {
  * inside it included. Photos, signatures and issues stay with the one they were made for. `newKey` names each instance.
  */
 export const copyInstance = (
-  session: Reader,
+  session: Session,
   holder: PathState,
   instanceKey: string,
   newKey: () => string,
@@ -37,11 +35,11 @@ export const copyInstance = (
       // Behind the repeat and its key the path is the same.
       const path = [...to, key, ...state.path.slice(from.length + 1)]
       if (where !== at && isRepeat(state)) {
-        for (const inner of session.childrenOf(where)) changes.push(...copy(state.path, path, inner, null))
+        for (const inner of pathsBelow(session, where)) changes.push(...copy(state.path, path, inner, null))
         return
       }
       changes.push(...answersOf(state, path))
-      for (const child of session.childrenOf(where)) walk(child)
+      for (const child of pathsBelow(session, where)) walk(child)
     }
     walk(at)
     return changes

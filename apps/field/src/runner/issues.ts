@@ -65,7 +65,7 @@ export const keepIssue = (path: Path, issue: RaisedIssue, before: RaisedIssue | 
 export const withdrawIssue = (path: Path, { uuid }: RaisedIssue): Change => ({
   kind: 'issue',
   path,
-  value: { uuid, discarded: true },
+  value: { uuid, withdrawn: true },
 })
 
 /** What a rule that demands an issue asks it to be (the value of require_action). */

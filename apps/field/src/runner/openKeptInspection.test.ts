@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Json } from '@plumbline/checklist'
+import { missingIn, type Json } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
 import { openKeptInspection, type OpenInspection } from './openKeptInspection.ts'
 import { openFieldDevice, type FieldDevice } from './scenario/openFieldDevice.ts'
@@ -180,7 +180,7 @@ test('completing without a network is sent in order when it is back', async () =
   field.server.mishap = () => 'lost_before'
   await answer(open, 'Is the threshold free of ice?', option(open, 'Is the threshold free of ice?', 0))
   await answer(open, 'Air temperature', -19)
-  expect(open.session.missing()).toEqual([])
+  expect(missingIn(open.session)).toEqual([])
   await open.complete()
   expect(open.inspection().completion).toBe('waiting')
   field.server.mishap = () => null

@@ -1,4 +1,4 @@
-import { aspectOf, documentIdOf, givenByNumber, type Operation } from '@plumbline/checklist'
+import { aspectOf, documentIdOf, givenByNumber, pagesOf, type Operation } from '@plumbline/checklist'
 import type { Device } from '../sync/device.ts'
 import { instantOf } from '../sync/Clock.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
@@ -98,7 +98,7 @@ export const openKeptInspection = async (
   })
 
   const pageNumber = (): number => {
-    const pages = runner.session.pages().filter(({ visible }) => visible)
+    const pages = pagesOf(runner.session).filter(({ visible }) => visible)
     return (
       Math.max(
         pages.findIndex(({ key }) => key === kept.place.page),
@@ -114,7 +114,7 @@ export const openKeptInspection = async (
       answered,
       total,
       page: pageNumber(),
-      pages: runner.session.pages().filter(({ visible }) => visible).length,
+      pages: pagesOf(runner.session).filter(({ visible }) => visible).length,
       score: runner.session.score().percent,
     }
     const after = await device.store.changeInspection(uuid, (before) => ({

@@ -7,6 +7,7 @@ import {
   rowsOfVersion,
   standingOf,
   standingRows,
+  startOperations,
   type Changes,
   type CompiledTemplate,
   type Conflict,
@@ -19,6 +20,7 @@ import {
   type RuleOperation,
   type SequencedOperation,
   type Session,
+  type SessionOptions,
   type StandingRow,
   type Template,
 } from '@plumbline/checklist'
@@ -57,7 +59,7 @@ const longestRuleChain = 50
 export interface RunnerOptions {
   readonly template: Template | CompiledTemplate
   readonly now: Moment
-  readonly given?: Readonly<Record<string, Json>>
+  readonly given?: SessionOptions['given']
   readonly source: RunnerSource
 }
 
@@ -128,7 +130,7 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
     session,
     compiled,
     change: (change) => inOrder(() => carryOut([change])),
-    start: () => inOrder(() => carryOut(session.startOperations().map(changeOf))),
+    start: () => inOrder(() => carryOut(startOperations(session).map(changeOf))),
     subscribe: (key, told) => {
       const group = listeners.get(key) ?? new Set()
       listeners.set(key, group)

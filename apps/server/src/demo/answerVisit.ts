@@ -3,6 +3,7 @@ import {
   catalogue,
   emptyStanding,
   openSession,
+  questionsOf,
   standingRows,
   type CompiledTemplate,
   type Json,
@@ -122,9 +123,9 @@ export const answerVisit = (options: VisitOptions): Visit => {
     photos.push({ uuid, scene: question?.scene ?? seeded.pick(['dock', 'floor', 'pallets']) })
     act('media_add', path, { uuid })
   }
-  const total = [...session.questions()].length
+  const total = [...questionsOf(session)].length
   let seen = 0
-  for (const { path } of session.questions()) {
+  for (const { path } of questionsOf(session)) {
     if (++seen > total * options.share) break
     const state = session.stateOf(path)
     if (!state?.visible || state.readOnly) continue

@@ -1,4 +1,5 @@
 import type { DateParts, Moment } from '../dates.ts'
+import { fieldOf } from '../template/field-of.ts'
 import { periodTypes, type DateShape, type Json, type PeriodType } from '../template/model.ts'
 
 export type DatePart = keyof DateParts
@@ -34,8 +35,7 @@ const bounds: Readonly<Record<DatePart, readonly [number, number]>> = {
 }
 
 export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return dateOfDay(dayNumber(year, month + 1, 0)).day
 }
 
 /** Whether `value` is not exactly the given parts of a date that exists. Without a year February has 29 days. */
@@ -56,11 +56,10 @@ export function partsProblem(value: Json, parts: readonly DatePart[]): boolean {
 
 /** The parts of `value` when it is an object with at least one known part, else null. */
 export function readParts(value: unknown): DateParts | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const read: { -readonly [K in DatePart]?: number } = {}
   let any = false
   for (const part of partsOf.year_month_day_hour_minute) {
-    const number: unknown = Reflect.get(value, part)
+    const number = fieldOf(value, part)
     if (typeof number !== 'number') continue
     read[part] = number
     any = true
@@ -68,31 +67,16 @@ export function readParts(value: unknown): DateParts | null {
   return any ? read : null
 }
 
-/** Days since 1970-01-01 in the proleptic Gregorian calendar (H. Hinnant, "chrono-compatible date algorithms"). */
+const millisecondsOfDay = 86_400_000
+
+/** Days since 1970-01-01 in the proleptic Gregorian calendar; day 0 is the last of the month before. */
 export function dayNumber(year: number, month: number, day: number): number {
-  const y = month <= 2 ? year - 1 : year
-  const era = Math.floor(y / 400)
-  const yearOfEra = y - era * 400
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * 146_097 + dayOfEra - 719_468
+  return new Date(0).setUTCFullYear(year, month - 1, day) / millisecondsOfDay
 }
 
 export function dateOfDay(number: number): { readonly year: number; readonly month: number; readonly day: number } {
-  const z = number + 719_468
-  const era = Math.floor(z / 146_097)
-  const dayOfEra = z - era * 146_097
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153)
-  const month = shifted < 10 ? shifted + 3 : shifted - 9
-  return {
-    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1,
-  }
+  const date = new Date(number * millisecondsOfDay)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
 /** Minutes from a fixed point: the order of two dates of the same shape. A missing part counts as its smallest. */
@@ -179,25 +163,31 @@ export function nearestMoment(parts: DateParts, shape: DateShape, now: Moment): 
   return nearest
 }
 
-/** How far after or before now an answer may lie: so many periods; null where there is no such limit. */
-export interface DateLimits {
-  readonly future: RelativePeriod | null
-  readonly prior: RelativePeriod | null
+/** So many periods from now. */
+export interface Relative {
+  readonly amount: number
+  readonly period: PeriodType
 }
 
-export interface RelativePeriod {
-  readonly value: number
-  readonly period_type: PeriodType
+/** A relative date: so many periods from now; `{amount, period}` or `{type: 'current', value, period_type}`. */
+export function relativeIn(value: unknown): Relative | null {
+  const amount = fieldOf(value, 'amount') ?? fieldOf(value, 'value')
+  const named = fieldOf(value, 'period') ?? fieldOf(value, 'period_type')
+  const period = periodTypes.find((known) => known === named)
+  return typeof amount === 'number' && Number.isFinite(amount) && period !== undefined ? { amount, period } : null
+}
+
+/** How far after or before now an answer may lie: so many periods; null where there is no such limit. */
+export interface DateLimits {
+  readonly future: Relative | null
+  readonly prior: Relative | null
 }
 
 /** An option `future_date` or `prior_date` as a limit; null when it is switched off or says nothing. */
-export function readDateLimit(option: unknown): RelativePeriod | null {
-  if (typeof option !== 'object' || option === null || Reflect.get(option, 'enabled') !== true) return null
-  const value: unknown = Reflect.get(option, 'value')
-  const named: unknown = Reflect.get(option, 'period_type')
-  const period_type = periodTypes.find((known) => known === named)
-  if (typeof value !== 'number' || !Number.isFinite(value) || period_type === undefined) return null
-  return { value: Math.abs(Math.trunc(value)), period_type }
+export function readDateLimit(option: unknown): Relative | null {
+  const limit = relativeIn(option)
+  if (limit === null || fieldOf(option, 'enabled') !== true) return null
+  return { ...limit, amount: Math.abs(Math.trunc(limit.amount)) }
 }
 
 /** The limit that an answer passes, with the last date that is allowed in the shape's own parts; null: it passes none. */
@@ -209,17 +199,15 @@ export function passedLimit(
 ): { readonly code: 'too_new' | 'too_old'; readonly limit: DateParts } | null {
   const moment = nearestMoment(parts, shape, now)
   if (moment === null) return null
-  const order = orderOf(cutTo(moment, comparedBy(shape)))
-  const orderOfLimit = (limit: Moment): number => orderOf(cutTo(limit, comparedBy(shape)))
-  if (future !== null) {
-    const limit = moved(now, future.value, future.period_type)
-    if (order > orderOfLimit(limit)) return { code: 'too_new', limit: cutTo(limit, shape) }
+  const passed = (relative: Relative | null, direction: 1 | -1): DateParts | null => {
+    if (relative === null) return null
+    const limit = moved(now, direction * relative.amount, relative.period)
+    const beyond = orderOf(cutTo(moment, comparedBy(shape))) - orderOf(cutTo(limit, comparedBy(shape)))
+    return direction * beyond > 0 ? cutTo(limit, shape) : null
   }
-  if (prior !== null) {
-    const limit = moved(now, -prior.value, prior.period_type)
-    if (order < orderOfLimit(limit)) return { code: 'too_old', limit: cutTo(limit, shape) }
-  }
-  return null
+  const [newest, oldest] = [passed(future, 1), passed(prior, -1)]
+  if (newest !== null) return { code: 'too_new', limit: newest }
+  return oldest === null ? null : { code: 'too_old', limit: oldest }
 }
 
 /** To what exactness dates of a shape are compared once they are moments. */

@@ -207,20 +207,26 @@ function branch(op: EquationNode['op'], parts: readonly EquationNode[]): Equatio
   return { op, value: 0, parts, signs: none }
 }
 
-/** Reads the text; null `knows` takes any name. Says the first thing that is wrong and where. */
-export function readEquation(text: string, knows: ((name: string) => boolean) | null = null): ReadEquation {
+/** Reads the text with any names in it. Says the first thing that is wrong and where. */
+export function equationIn(text: string): ReadEquation {
   try {
     if (text.length > longest) throw new Incorrect(longest, '')
     const reader = new Reader(text)
     const node = reader.read()
-    for (const { name, positions } of reader.names)
-      if (knows !== null && !knows(name))
-        return { ok: false, problem: { code: 'variable_unknown', position: positions[0] ?? 0, found: name } }
     return { ok: true, equation: { names: reader.names, evaluate: (valuesOf) => evaluateNode(node, valuesOf) } }
   } catch (error) {
     if (error instanceof Incorrect) return { ok: false, problem: error.problem }
     throw error
   }
+}
+
+/** The same where only some names are known; null `knows` takes any. */
+export function readEquation(text: string, knows: ((name: string) => boolean) | null = null): ReadEquation {
+  const read = equationIn(text)
+  if (!read.ok || knows === null) return read
+  const unknown = read.equation.names.find(({ name }) => !knows(name))
+  if (unknown === undefined) return read
+  return { ok: false, problem: { code: 'variable_unknown', position: unknown.positions[0] ?? 0, found: unknown.name } }
 }
 
 /** The same equation with other names, its spacing kept: for copies. Text that is no equation comes back as it was. */

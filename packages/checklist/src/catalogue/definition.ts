@@ -1,5 +1,13 @@
-import type { CompiledItem } from '../session/compiled.ts'
-import type { ItemOptions, ItemType, Json, Operator, PageKind, RuleActionKind } from '../template/model.ts'
+import type {
+  Item,
+  ItemOptions,
+  ItemType,
+  Json,
+  Operator,
+  PageKind,
+  ResponseOption,
+  RuleActionKind,
+} from '../template/model.ts'
 
 export const itemGroups = [
   'pageKind',
@@ -72,6 +80,15 @@ export type AnswerLimit = 'value' | 'decimals' | 'step' | 'length' | 'date' | 'd
 /** What makes a question's answer: the inspector, media or signature operations, or the engine itself. */
 export type AnswerSource = 'none' | 'answer' | 'media' | 'signatures' | 'computed' | 'given'
 
+/** What of an item the shape of its answers hangs on. */
+export interface AskedItem {
+  readonly item: Item
+  readonly type: ItemType
+  /** The options a select question offers, in order, and by uuid; empty for other types. */
+  readonly choices: readonly ResponseOption[]
+  readonly choiceOf: ReadonlyMap<string, ResponseOption>
+}
+
 /** A shape an answer's value must not have, as a code the server can answer with; null when the value is right. */
 export type AnswerProblem =
   | 'not_answerable'
@@ -100,7 +117,7 @@ export interface AnsweringDefinition {
   /** Whether the type has a response set made for it before it is saved. */
   readonly responseSet: boolean
   /** null when `value` has the shape this question's answers have, else why not. Limits are not shape. */
-  readonly answerProblem: (value: Json, item: CompiledItem) => AnswerProblem | null
+  readonly answerProblem: (value: Json, item: AskedItem) => AnswerProblem | null
 }
 
 /** What building a template needs to know of an item type; declared in types/. */

@@ -1,11 +1,10 @@
 import { partsOf, partsProblem } from '../calculation/dates.ts'
-import type { CompiledItem } from '../session/compiled.ts'
 import { dateShapes, type DateShape, type ItemOptions, type Json } from '../template/model.ts'
 import { isCleanText } from '../template/text.ts'
-import type { AnswerProblem } from './definition.ts'
+import type { AnswerProblem, AskedItem } from './definition.ts'
 
 /** The shapes of answers (api.md, "Values"). Each says why a value is not of the shape, or null. */
-type Shape = (value: Json, item: CompiledItem) => AnswerProblem | null
+type Shape = (value: Json, item: AskedItem) => AnswerProblem | null
 
 const longestText = 100_000
 

@@ -1,7 +1,7 @@
 import { readEquation } from '../calculation/equation.ts'
 import { variableOf } from '../calculation/variable-of.ts'
 import type { Calculation } from '../template/model.ts'
-import type { CompiledItem } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
 import { circularItems } from './check-rules.ts'
 import type { Found } from './found.ts'
 import type { Logic } from './logic/model.ts'

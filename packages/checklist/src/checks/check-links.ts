@@ -1,8 +1,7 @@
-import { answering } from '../catalogue/answering.ts'
-import type { AnswerLayout } from '../catalogue/definition.ts'
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
-import { isNumbered } from '../session/texts.ts'
-import { formatKeys } from '../template/document-id.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
+import { isWritten } from '../session/written-answer.ts'
+import { formatKeys } from '../template/format-keys.ts'
 import type { Found } from './found.ts'
 
 /** Links to nothing: parts, items and options that something names and that are not there. */
@@ -48,17 +47,6 @@ function checkFormat(item: CompiledItem, keys: ReadonlyMap<string, CompiledItem>
       else if (!isWritten(named)) found('document_id_item_unwritten', item, { key, title: named.item.title })
     }
 }
-
-/**
- * Has its answer a text for a document id (session/texts.ts)? Not where it stands several times, or secretly, nor where
- * it is the document id itself.
- */
-function isWritten({ type, item, repeatChain }: CompiledItem): boolean {
-  if (repeatChain.length > 0 || item.options.secure === true || isNumbered(type)) return false
-  return writtenLayouts.has(answering[type].layout)
-}
-
-const writtenLayouts: ReadonlySet<AnswerLayout> = new Set(['text', 'paragraph', 'number', 'date', 'choice', 'choices'])
 
 function checkDefault(item: CompiledItem, found: Found): void {
   const { default_value } = item.item.options

@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/catalogue.ts'
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 import type { Condition, Json, Operator, Rule, RuleAction } from '../template/model.ts'
 import { actionsFor, operatorsFor, preActionKinds } from '../template/rules/allowed.ts'
 import { conditionsIn, isMissing } from '../template/rules/rule-problems.ts'
@@ -123,9 +124,13 @@ function checkWritten(item: CompiledItem, target: CompiledItem, value: Json, fou
 }
 
 /** Of what a document id writes that is shown by the document id itself. */
-function circlesOfDocumentIds({ program, byId }: CompiledTemplate): readonly string[] {
-  const holdsId = (ids: readonly string[]): boolean => ids.some((id) => byId.get(id)?.type === 'document_id')
-  return program.circles.filter(holdsId).flat()
+function circlesOfDocumentIds({ program }: CompiledTemplate): readonly string[] {
+  const itemAt = (vertex: number): CompiledItem | undefined =>
+    program.items[vertex < program.slotCount ? vertex : (program.rules[vertex - program.slotCount]?.owner ?? -1)]
+  const circles = program.circles.map((circle) => circle.flatMap((vertex) => itemAt(vertex) ?? []))
+  return circles
+    .filter((circle) => circle.some(({ type }) => type === 'document_id'))
+    .flatMap((circle) => circle.map(({ item }) => item.id))
 }
 
 /** Items whose rules or equations depend on themselves. */

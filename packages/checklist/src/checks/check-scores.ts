@@ -1,6 +1,6 @@
 import { answerMaximum } from '../scoring/maximum.ts'
 import { pointsFieldOf } from '../scoring/points.ts'
-import type { CompiledItem } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
 import type { Found } from './found.ts'
 import type { Logic } from './logic/model.ts'
 

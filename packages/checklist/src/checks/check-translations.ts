@@ -1,4 +1,5 @@
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 import { templateStrings, type TemplateString } from '../template/strings.ts'
 import type { Found } from './found.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionOperation } from '../session/session.ts'
+import type { SessionOperation } from '../session/session-input.ts'
 import type { Moment } from '../dates.ts'
 import type { Condition } from '../template/model.ts'
 

@@ -1,4 +1,4 @@
-import type { CompiledItem } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
 import type { Finding, FindingCode } from './finding.ts'
 
 /** Takes one finding; null for an item where it concerns the template. */

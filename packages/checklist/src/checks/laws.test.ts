@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tries } from '../../../../scripts/testing/tries.ts'
 import { compile } from '../session/compile.ts'
-import type { CompiledItem } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
 import { openSession } from '../session/open-session.ts'
-import type { Changes, Session } from '../session/session.ts'
+import type { Changes } from '../session/path-state.ts'
+import type { Session } from '../session/session.ts'
 import type { Json, Rule, Template } from '../template/model.ts'
 import { form, page, yesno } from '../testing/form.ts'
 import { Chance, randomForm, randomOperation } from '../testing/random.ts'
@@ -13,6 +14,7 @@ import type { Finding, FindingCode } from './finding.ts'
 import { logicOf } from './logic/build.ts'
 import { referenceMoment } from './logic/reference-moment.ts'
 import { playWitness } from './witness.ts'
+import { questionsOf } from '../session/walk.ts'
 
 /** What was seen of a template over all answers there are. */
 interface Seen {
@@ -227,7 +229,7 @@ describe('against people who answer at random', () => {
     const shown = new Set<string>()
     for (let step = 0; step < 150; step++) {
       session.apply(randomOperation(chance, compiled))
-      for (const state of session.questions()) if (state.relevant) shown.add(state.item.item.id)
+      for (const state of questionsOf(session)) if (state.relevant) shown.add(state.item.item.id)
     }
     expect([...shown].filter((id) => never.has(id))).toEqual([])
   })

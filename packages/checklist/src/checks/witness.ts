@@ -1,5 +1,6 @@
 import { compile } from '../session/compile.ts'
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 import { openSession } from '../session/open-session.ts'
 import { applyWithRules, startWithRules } from '../scenarios/apply-with-rules.ts'
 import type { Session } from '../session/session.ts'

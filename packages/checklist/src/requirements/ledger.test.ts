@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { elsewhere } from './elsewhere.testing.ts'
 
@@ -65,4 +65,16 @@ describe.skipIf(!existsSync(ledger))('the requirements of the engine', () => {
     const listed = elsewhere.flatMap(([rows]) => rowsOf(rows))
     expect(listed.filter((id, at) => titled.has(id) || listed.indexOf(id) !== at)).toEqual([])
   })
+})
+
+it('what is proven elsewhere is proven in a file that is there', () => {
+  const checkout = join(import.meta.dirname, '../../../..')
+  const files = new Set(
+    ['apps', 'e2e'].flatMap((room) =>
+      readdirSync(join(checkout, room), { recursive: true, encoding: 'utf8' }).map((file) => basename(file)),
+    ),
+  )
+  const named = elsewhere.flatMap(([, reason]) => / ([\w.]+\.(?:test|journey)\.tsx?)$/.exec(reason)?.[1] ?? [])
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((file) => !files.has(file))).toEqual([])
 })

@@ -1,6 +1,7 @@
-import { cutTo, moved, orderOf, readParts } from '../calculation/dates.ts'
+import { cutTo, moved, orderOf, readParts, relativeIn } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
-import { periodTypes, type DateShape, type Json, type Operator, type PeriodType } from '../template/model.ts'
+import { fieldOf } from '../template/field-of.ts'
+import type { DateShape, Json, Operator } from '../template/model.ts'
 import * as kinds from './condition-kind.ts'
 
 /** What a question is to a condition: which readings of `value` make sense. */
@@ -147,33 +148,24 @@ function compares(
   }
 }
 
-function numberIn(value: Json | undefined): number | null {
+function numberIn(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value.trim() === '') return null
   const number = Number(value)
   return Number.isFinite(number) ? number : null
 }
 
-function orderIn(value: Json | undefined, shape: DateShape | null): number | null {
+function orderIn(value: unknown, shape: DateShape | null): number | null {
   if (shape === null) return numberIn(value)
   const parts = readParts(value)
   return parts === null ? null : orderOf(parts)
 }
 
 /** NaN, which nothing compares with, unless `wanted` is a relative date. */
-function relativeOrder(wanted: Json | undefined, shape: DateShape | null, now: Moment): number {
+function relativeOrder(wanted: unknown, shape: DateShape | null, now: Moment): number {
   const relative = shape === null ? null : relativeIn(wanted)
   if (relative === null || shape === null) return Number.NaN
   return orderOf(cutTo(moved(now, relative.amount, relative.period), shape))
-}
-
-/** A relative date: so many periods from now; `{amount, period}` or `{type: 'current', value, period_type}`. */
-export function relativeIn(value: unknown): { readonly amount: number; readonly period: PeriodType } | null {
-  if (typeof value !== 'object' || value === null) return null
-  const amount: unknown = Reflect.get(value, 'amount') ?? Reflect.get(value, 'value')
-  const named: unknown = Reflect.get(value, 'period') ?? Reflect.get(value, 'period_type')
-  const period = periodTypes.find((known) => known === named)
-  return typeof amount === 'number' && Number.isFinite(amount) && period !== undefined ? { amount, period } : null
 }
 
 /** Both ends belong to it: `[low, high]`, `{from, to}` or `{min, max}`. */
@@ -187,8 +179,7 @@ function between(wanted: Json, shape: DateShape | null, value: Json, now: Moment
   return mine >= from && mine <= to
 }
 
-function endsOf(wanted: readonly Json[] | { readonly [key: string]: Json }): readonly (Json | undefined)[] {
+function endsOf(wanted: Json): readonly unknown[] {
   if (Array.isArray(wanted)) return wanted
-  const named = new Map(Object.entries(wanted))
-  return [named.get('from') ?? named.get('min'), named.get('to') ?? named.get('max')]
+  return [fieldOf(wanted, 'from') ?? fieldOf(wanted, 'min'), fieldOf(wanted, 'to') ?? fieldOf(wanted, 'max')]
 }

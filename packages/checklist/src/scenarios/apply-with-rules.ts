@@ -1,4 +1,7 @@
-import type { RuleOperation, Session, SessionOperation } from '../session/session.ts'
+import type { RuleOperation } from '../session/path-state.ts'
+import type { Session } from '../session/session.ts'
+import type { SessionOperation } from '../session/session-input.ts'
+import { startOperations } from '../session/start-operations.ts'
 
 /** Rules may write answers that make other rules write; more than this is taken for a circle and left. */
 const longestCascade = 1000
@@ -21,9 +24,7 @@ export function applyWithRules(session: Session, operation: SessionOperation): b
 
 /** Carries out what rules want written before anything is answered. */
 export function startWithRules(session: Session): boolean {
-  return session
-    .startOperations()
-    .every(({ kind, path, value }) =>
-      applyWithRules(session, value === undefined ? { kind, path } : { kind, path, value }),
-    )
+  return startOperations(session).every(({ kind, path, value }) =>
+    applyWithRules(session, value === undefined ? { kind, path } : { kind, path, value }),
+  )
 }

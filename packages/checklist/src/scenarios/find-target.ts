@@ -1,5 +1,6 @@
 import type { Path } from '../path.ts'
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 
 /** Why a target cannot be found. instance: it stands in a repeat, and which of its instances is not said. */
 export type TargetProblem = 'unknown' | 'several' | 'instance'

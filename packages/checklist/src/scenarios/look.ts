@@ -1,7 +1,9 @@
 import { sameValue } from '../template/same-value.ts'
-import type { MissingReason, PathState, Session } from '../session/session.ts'
+import type { MissingReason, Session } from '../session/session.ts'
+import type { PathState } from '../session/path-state.ts'
 import { readExpected, writtenAnswer } from './read-answer.ts'
 import type { ScenarioStep } from './step.ts'
+import { missingIn } from '../session/review.ts'
 
 /** What a look at the session found: as expected (null), or what was seen instead, written as the language writes it. */
 export type Sight = string | null
@@ -98,21 +100,20 @@ export function lookAtAll(session: Session, { verb, numbers }: ScenarioStep): Si
     }
     case 'expectComplete':
       return flag(
-        session.missing().length === 0,
-        session
-          .missing()
+        missingIn(session).length === 0,
+        missingIn(session)
           .map(({ key, reason }) => `${key} ${reason}`)
           .join(', '),
       )
     case 'expectIncomplete':
-      return flag(session.missing().length > 0, 'nothing is missing')
+      return flag(missingIn(session).length > 0, 'nothing is missing')
     default:
       return met
   }
 }
 
 function missingFor(session: Session, { key }: PathState): readonly MissingReason[] {
-  return session.missing().flatMap((missing) => (missing.key === key ? [missing.reason] : []))
+  return missingIn(session).flatMap((missing) => (missing.key === key ? [missing.reason] : []))
 }
 
 function scoreSight(

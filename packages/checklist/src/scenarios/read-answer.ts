@@ -1,7 +1,7 @@
 import { partsOf } from '../calculation/dates.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { dateShapeOf } from '../catalogue/shapes.ts'
-import type { CompiledItem } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
 import type { Json, ResponseOption } from '../template/model.ts'
 import type { ScenarioValue } from './step.ts'
 

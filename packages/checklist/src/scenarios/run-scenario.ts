@@ -1,9 +1,12 @@
 import type { Moment } from '../dates.ts'
 import type { Path } from '../path.ts'
 import { compile } from '../session/compile.ts'
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 import { openSession } from '../session/open-session.ts'
-import type { Session, SessionOperation } from '../session/session.ts'
+import { givenByNumber } from '../session/given-by-number.ts'
+import type { GivenText, SessionOperation } from '../session/session-input.ts'
+import type { Session } from '../session/session.ts'
 import type { Json, Template } from '../template/model.ts'
 import { applyWithRules, startWithRules } from './apply-with-rules.ts'
 import { TargetNames } from './find-target.ts'
@@ -55,7 +58,7 @@ export function runScenario(template: Template | CompiledTemplate, scenario: Sce
   }
   let session: Session | null = null
   let now = scenarioStart
-  const given: Record<string, Json> = Object.create(null)
+  const given: Record<string, Json | GivenText> = Object.create(null)
   for (const step of scenario.steps) {
     if (session === null && step.verb === 'now') {
       const moment = momentIn(step.value?.text ?? '')
@@ -71,7 +74,10 @@ export function runScenario(template: Template | CompiledTemplate, scenario: Sce
     }
     if (session === null && step.verb === 'given' && target !== null) {
       const value = step.value === null ? undefined : readAnswer(target.item, step.value)
-      given[target.item.baseId] = value ?? step.value?.text ?? ''
+      const { baseId } = target.item
+      const written = value ?? step.value?.text ?? ''
+      const byNumber = typeof written === 'string' ? givenByNumber(compiled.template.items, written) : {}
+      given[baseId] = Object.hasOwn(byNumber, baseId) ? (byNumber[baseId] ?? null) : written
       continue
     }
     if (session === null) {

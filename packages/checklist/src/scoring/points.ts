@@ -1,7 +1,23 @@
 import type { Scoring } from '../catalogue/definition.ts'
+import { fieldOf } from '../template/field-of.ts'
 import type { ItemOptions, Json, ResponseOption } from '../template/model.ts'
-import type { CompiledItem } from '../session/compiled.ts'
-import type { Score, SessionOptions } from '../session/session.ts'
+
+/** Points are exact to six decimals; percent has two, is never below 0, and is null while nothing scored is answered. */
+export interface Score {
+  readonly points: number
+  readonly max: number
+  readonly percent: number | null
+}
+
+export interface EntryPoints {
+  /**
+   * Points of a global list's entry: the value of one of its fields, "points" unless the question's `scoring` names
+   * another (Q-BLD-18, Q-RES-1). null when the entry has none.
+   */
+  readonly pointsOf?: (list: string, entry: string, field: string) => number | null
+  /** The most points an entry of the list has in that field. */
+  readonly maxPointsOf?: (list: string, field: string) => number
+}
 
 /** Points are kept in millionths, as whole numbers: sums are exact in any order, so totals can be kept by difference. */
 const millionths = 1_000_000
@@ -27,29 +43,29 @@ export function scoreFrom(points: number, max: number): Score {
 }
 
 /** What an answer that is no choice earns, before the rate (Q-INS-2). */
-export function answerPoints(item: CompiledItem, scoring: Scoring, value: Json, options: SessionOptions): number {
+export function answerPoints(options: ItemOptions, scoring: Scoring, value: Json, entries: EntryPoints): number {
   switch (scoring) {
     case 'checkbox':
       return value === true ? 1 : 0
     case 'slider':
-      return sliderPoints(item.item.options, value)
+      return sliderPoints(options, value)
     case 'entry':
-      return entryPoints(item.item.options, value, options)
+      return entryPoints(options, value, entries)
     default:
       return 0
   }
 }
 
 /** The most points an entry of the question's global list has. */
-export function entryMaximum(item: CompiledItem, options: SessionOptions): number {
-  const list = item.item.options['global_list_uuid']
+export function entryMaximum(options: ItemOptions, entries: EntryPoints): number {
+  const list = options['global_list_uuid']
   if (typeof list !== 'string') return 0
-  return Math.max(0, options.maxPointsOf?.(list, pointsFieldOf(item.item.options)) ?? 0)
+  return Math.max(0, entries.maxPointsOf?.(list, pointsFieldOf(options)) ?? 0)
 }
 
 /** The field of a global list that a question takes its points from (Q-BLD-18). */
 export function pointsFieldOf({ scoring }: ItemOptions): string {
-  const named: unknown = typeof scoring === 'object' && scoring !== null ? Reflect.get(scoring, 'field_key') : undefined
+  const named = fieldOf(scoring, 'field_key')
   return typeof named === 'string' && named !== '' ? named : 'points'
 }
 
@@ -59,12 +75,12 @@ function sliderPoints({ min, max }: ItemOptions, value: Json): number {
   return Math.min(1, Math.max(0, (value - min) / (max - min)))
 }
 
-function entryPoints(itemOptions: ItemOptions, value: Json, options: SessionOptions): number {
-  const list = itemOptions['global_list_uuid']
+function entryPoints(options: ItemOptions, value: Json, entries: EntryPoints): number {
+  const list = options['global_list_uuid']
   if (typeof list !== 'string' || !Array.isArray(value)) return 0
-  const field = pointsFieldOf(itemOptions)
+  const field = pointsFieldOf(options)
   let sum = 0
-  for (const entry of value) if (typeof entry === 'string') sum += options.pointsOf?.(list, entry, field) ?? 0
+  for (const entry of value) if (typeof entry === 'string') sum += entries.pointsOf?.(list, entry, field) ?? 0
   return sum
 }
 

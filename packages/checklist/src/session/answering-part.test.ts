@@ -22,7 +22,7 @@ test('who only answers loads nothing that only the builder or a reader needs', (
   expect(names).toContain('catalogue/unit-scales.ts')
   expect(
     names.filter((name) =>
-      /^(catalogue\/(types\/|catalogue|units|options)|checks\/|scenarios\/|template\/(numbering|page-numbers|edit|migrate|parse)|session\/(explain|standing-in|display-number))/.test(
+      /^(catalogue\/(types\/|catalogue|units|options)|checks\/|scenarios\/|template\/(numbering|page-numbers|document-id|edit|migrate|parse)|session\/(explain|standing-in|display-number|review|walk|start-operations|given-by-number))/.test(
         name,
       ),
     ),

@@ -1,4 +1,4 @@
-import type { Changes, PathChange, RuleOperation } from './session.ts'
+import type { Changes, PathChange, RuleOperation } from './path-state.ts'
 import { fieldsOf } from './fields.ts'
 import type { State } from './state.ts'
 

@@ -26,9 +26,8 @@ export class Choices {
 
   /** The options that an answer names. */
   chosen(value: Json): readonly ResponseOption[] {
-    if (!Array.isArray(value)) return typeof value === 'string' ? this.chosen([value]) : []
     const chosen: ResponseOption[] = []
-    for (const uuid of value) {
+    for (const uuid of Array.isArray(value) ? value : [value]) {
       const option = typeof uuid === 'string' ? this.find(uuid) : undefined
       if (option !== undefined) chosen.push(option)
     }

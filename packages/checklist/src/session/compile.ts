@@ -1,9 +1,11 @@
 import { answering } from '../catalogue/answering.ts'
 import { okNotOptions } from '../catalogue/shapes.ts'
 import type { GroupedItem, Item, Json, ResponseOption, ResponseSet, Template } from '../template/model.ts'
+import { fieldOf } from '../template/field-of.ts'
 import { fromWire } from '../template/wire.ts'
 import { Choices } from './choices.ts'
-import type { CompiledItem, CompiledTemplate, GroupOption } from './compiled.ts'
+import type { CompiledItem, GroupOption } from './compiled-item.ts'
+import type { CompiledTemplate } from './compiled.ts'
 import { makeProgram } from './make-program.ts'
 import type { Program } from './program.ts'
 
@@ -181,11 +183,8 @@ function choicesOf(item: Item, sets: ReadonlyMap<string, ResponseSet>, cache: Ma
   if (!answering[item.type].responseSet) return null
   const uuid = item.options.response_set_id
   if (typeof uuid !== 'string') return null
-  const cached = cache.get(uuid)
-  if (cached !== undefined) return cached
-  const list = sets.get(uuid)?.options ?? none
-  const choices = new Choices(list)
-  cache.set(uuid, choices)
+  let choices = cache.get(uuid)
+  if (choices === undefined) cache.set(uuid, (choices = new Choices(sets.get(uuid)?.options ?? none)))
   return choices
 }
 
@@ -197,9 +196,8 @@ function groupOptionsOf(grouped: GroupedItem, sets: ReadonlyMap<string, Response
   )
   const options: GroupOption[] = []
   for (const entry of listed ?? []) {
-    if (typeof entry !== 'object' || entry === null) continue
-    const uuid: unknown = Reflect.get(entry, 'uuid')
-    const label: unknown = Reflect.get(entry, 'label') ?? Reflect.get(entry, 'title')
+    const uuid = fieldOf(entry, 'uuid')
+    const label = fieldOf(entry, 'label') ?? fieldOf(entry, 'title')
     if (typeof uuid === 'string') options.push({ uuid, label: typeof label === 'string' ? label : '' })
   }
   if (options.length > 0 || typeof grouped.value !== 'string') return options

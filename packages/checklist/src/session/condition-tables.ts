@@ -8,7 +8,7 @@ import type { Choices } from './choices.ts'
  * branches (program.ts) say which conditions stand how together.
  */
 export interface ConditionTables {
-  /** Per rule: how its conditions stand together. */
+  /** Per rule: how its conditions stand together (match-code.ts). */
   readonly matches: Uint8Array
   /** Per rule: its conditions stand from start[rule] to start[rule + 1]. */
   readonly start: Int32Array
@@ -18,9 +18,6 @@ export interface ConditionTables {
   readonly limits: Float64Array
   readonly wanted: readonly Json[]
 }
-
-/** branches: the rule's branches say. raw: a bit; the rule is in a circle with something it reads. */
-export const match = { branches: 0, all: 1, any: 2, raw: 4 } as const
 
 /** Bits of a kind: negates; compares with a date. */
 export const negated = 16

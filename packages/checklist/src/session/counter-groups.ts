@@ -1,4 +1,4 @@
-import type { CompiledItem } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
 import { addTo } from './lists.ts'
 
 /**

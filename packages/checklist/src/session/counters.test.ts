@@ -38,7 +38,7 @@ function halfCounters(count: number, repeatable = false): Template {
 function listed({ groups, tallyOf }: Counters): number {
   const tallies = new Set([...tallyOf.values()].filter((tally) => tally !== null))
   let entries = groups.length + tallies.size + tallyOf.size
-  for (const { readers } of tallies) for (const slots of readers.values()) entries += slots.length
+  for (const { readers } of tallies) entries += readers.length
   return entries
 }
 

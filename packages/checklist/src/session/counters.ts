@@ -1,10 +1,10 @@
-import type { CompiledItem } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
 import { groupCounters } from './counter-groups.ts'
-import { listsOf, type Lists } from './lists.ts'
+import { addTo, listsOf, type Lists } from './lists.ts'
 import type { CounterDefinition, CounterGroup, Counters, Tally } from './program.ts'
 import * as slotFlag from './slot-flag.ts'
 
-/** Counters before the order says which of them count raw answers. */
+/** Counters before the order says which of them are in a circle. */
 export interface MadeCounters {
   readonly counters: ReadonlyMap<number, CounterDefinition>
   /** Per group: the group around it; the slots that belong to it and to none inside it. */
@@ -16,7 +16,10 @@ export interface MadeCounters {
 
 const noGroups = new Int32Array(0)
 
-/** counter counts answered questions of a type, issues_count the issues; on all pages, the own page or the own section. */
+/**
+ * counter counts answered questions of a type, issues_count the issues; on all pages, the own page or the own section. An
+ * issue is no answer: it counts whether a rule hides the question or not, so nothing has to be known before it.
+ */
 export function makeCounters(
   items: readonly CompiledItem[],
   slots: readonly CompiledItem[],
@@ -36,61 +39,46 @@ export function makeCounters(
     counters.set(slot, {
       group: groupOf.get(item?.index ?? -1) ?? -1,
       values: Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : null,
-      raw: false,
     })
   }
   const groupBy = (groups: Int32Array): Int32Array =>
     Int32Array.from(slots, ({ index }, slot) =>
       ((flags[slot] ?? 0) & slotFlag.container) === 0 ? (groups[index] ?? -1) : -1,
     )
-  const [typed, issued] = [groupBy(byType), groupBy(byIssues)]
+  const typed = groupBy(byType)
   const from: number[] = []
   const to: number[] = []
-  for (const groups of [typed, issued])
-    for (let slot = 0; slot < groups.length; slot++) {
-      const group = groups[slot] ?? -1
-      if (group < 0) continue
-      from.push(group)
-      to.push(slot)
-    }
-  return { counters, parents, members: listsOf(parents.length, from, to), byType: typed, byIssues: issued }
+  for (let slot = 0; slot < typed.length; slot++) {
+    const group = typed[slot] ?? -1
+    if (group < 0) continue
+    from.push(group)
+    to.push(slot)
+  }
+  return { counters, parents, members: listsOf(parents.length, from, to), byType: typed, byIssues: groupBy(byIssues) }
 }
 
 /** One tally for all counters that show the same number. */
-export function talliesOf(
-  { counters, parents, byType, byIssues }: MadeCounters,
-  frameOf: readonly number[],
-): Counters | null {
+export function talliesOf({ counters, parents, byType, byIssues }: MadeCounters): Counters | null {
   if (counters.size === 0) return null
   const groups = parents.map((parent): CounterGroup & { all: Tally[] } => ({ parent, all: [], byText: new Map() }))
   const known = new Map<string, Tally>()
   const tallyOf = new Map<number, Tally | null>()
-  let raw = false
   for (const [slot, counter] of counters) {
     const group = groups[counter.group]
     if (group === undefined) {
       tallyOf.set(slot, null)
       continue
     }
-    raw ||= counter.raw
-    const key = `${counter.group} ${counter.raw} ${JSON.stringify(counter.values)}`
+    const key = `${counter.group} ${JSON.stringify(counter.values)}`
     let tally = known.get(key)
     if (tally === undefined) {
-      tally = { index: known.size, raw: counter.raw, readers: new Map() }
+      tally = { index: known.size, readers: [] }
       known.set(key, tally)
       if (counter.values === null) group.all.push(tally)
-      else
-        for (const text of new Set(counter.values)) {
-          const named = group.byText.get(text)
-          if (named === undefined) group.byText.set(text, [tally])
-          else named.push(tally)
-        }
+      else for (const text of new Set(counter.values)) addTo(group.byText, text, tally)
     }
     tallyOf.set(slot, tally)
-    const frame = frameOf[slot] ?? 0
-    const readers = tally.readers.get(frame)
-    if (readers === undefined) tally.readers.set(frame, [slot])
-    else readers.push(slot)
+    tally.readers.push(slot)
   }
-  return { tallyOf, groups, byType, byIssues, tallies: known.size, raw }
+  return { tallyOf, groups, byType, byIssues, tallies: known.size }
 }

@@ -1,20 +1,16 @@
 import type { Json } from '../template/model.ts'
 import type { Counters, Tally } from './program.ts'
-import type { SessionOptions } from './session.ts'
-import { eachScope, type State } from './state.ts'
-import { rawValue } from './value.ts'
+import { eachUnit, type Scope, type State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
 
 /** What a question was last counted as. */
 interface Counted {
   readonly seen: Json
-  readonly raw: Json
   readonly issues: number
-  readonly rawIssues: number
 }
 
-const uncounted: Counted = { seen: null, raw: null, issues: 0, rawIssues: 0 }
+const uncounted: Counted = { seen: null, issues: 0 }
 const noTallies: readonly Tally[] = []
 
 /**
@@ -25,37 +21,27 @@ const noTallies: readonly Tally[] = []
 export class Counting {
   readonly #state: State
   readonly #counters: Counters
-  readonly #options: SessionOptions
   readonly #push: (unit: number) => void
   /** By tally: scope -> number, and -1 - the repeat's unit -> number. */
   readonly #numbers: readonly Map<number, number>[]
   readonly #last = new Map<number, Counted>()
   #sweeping = false
 
-  constructor(state: State, counters: Counters, options: SessionOptions, push: (unit: number) => void) {
+  constructor(state: State, counters: Counters, push: (unit: number) => void) {
     this.#state = state
     this.#counters = counters
-    this.#options = options
     this.#push = push
     this.#numbers = Array.from({ length: counters.tallies }, () => new Map<number, number>())
   }
 
-  /** What counts raw answers may come before what it counts: they are known already. */
+  /** Issues count before anything is evaluated: no counter of them has to come behind what has them. */
   startSweep(): void {
     this.#sweeping = true
-    if (!this.#counters.raw) return
-    const { size } = this.#state
-    for (let unit = 0; unit < size; unit++)
-      if ((this.#state.slotFlags(unit) & slotFlag.counted) !== 0)
-        this.#move(unit, { ...uncounted, ...this.#rawOf(unit) })
+    for (const unit of this.#state.extras.keys()) this.count(unit)
   }
 
-  /** A counter of issues counts its own too, which it could not know before it was evaluated itself. */
   endSweep(): void {
     this.#sweeping = false
-    const { size, vertexOf, values } = this.#state
-    for (let unit = 0; unit < size; unit++)
-      if (this.#counters.tallyOf.has(vertexOf[unit] ?? 0) && this.valueOf(unit) !== values[unit]) this.#push(unit)
   }
 
   /** null when the unit is no counter. */
@@ -79,55 +65,43 @@ export class Counting {
     const isSeen = (now & (unitFlag.relevant | unitFlag.notApplicable)) === unitFlag.relevant
     this.#move(unit, {
       seen: isSeen ? (state.values[unit] ?? null) : null,
-      issues: (now & unitFlag.relevant) !== 0 ? (state.extras.get(unit)?.issue.count ?? 0) : 0,
-      ...(this.#counters.raw ? this.#rawOf(unit) : noRaw),
+      issues: this.#isAlive(unit) ? (state.extras.get(unit)?.issue.count ?? 0) : 0,
     })
   }
 
-  #rawOf(unit: number): Pick<Counted, 'raw' | 'rawIssues'> {
-    const state = this.#state
-    const rawIssues = this.#isAlive(unit) ? (state.extras.get(unit)?.issue.count ?? 0) : 0
-    return { raw: rawValue(state, this.#options, unit), rawIssues }
-  }
-
   #isAlive(unit: number): boolean {
-    for (let scope = this.#state.scopeAt(unit); ; scope = scope.parent) {
-      if (!scope.alive) return false
-      if (scope.parent === null) return true
-    }
+    let scope: Scope | null = this.#state.scopeAt(unit)
+    while (scope !== null && scope.alive) scope = scope.parent
+    return scope === null
   }
 
   #move(unit: number, after: Counted): void {
     const slot = this.#state.vertexOf[unit] ?? 0
     const { byType, byIssues } = this.#counters
     const before = this.#last.get(unit) ?? uncounted
-    if (before === uncounted && after.seen === null && after.raw === null && after.issues + after.rawIssues === 0)
-      return
+    if (before === uncounted && after.seen === null && after.issues === 0) return
     this.#last.set(unit, after)
     const typed = byType[slot] ?? -1
-    if (typed >= 0) {
-      if (before.seen !== after.seen) this.#moveAnswer(unit, slot, typed, false, before.seen, after.seen)
-      if (before.raw !== after.raw) this.#moveAnswer(unit, slot, typed, true, before.raw, after.raw)
-    }
+    if (typed >= 0 && before.seen !== after.seen) this.#moveAnswer(unit, slot, typed, before.seen, after.seen)
     for (let at = byIssues[slot] ?? -1; at >= 0; at = this.#counters.groups[at]?.parent ?? -1)
       for (const tally of this.#counters.groups[at]?.all ?? noTallies)
-        this.#add(unit, tally, tally.raw ? after.rawIssues - before.rawIssues : after.issues - before.issues)
+        this.#add(unit, tally, after.issues - before.issues)
   }
 
-  #moveAnswer(unit: number, slot: number, innermost: number, raw: boolean, before: Json, after: Json): void {
+  #moveAnswer(unit: number, slot: number, innermost: number, before: Json, after: Json): void {
     const { groups } = this.#counters
     const more = this.#countsAs(slot, after) - this.#countsAs(slot, before)
     const gone = this.#textsOf(slot, before)
     const come = this.#textsOf(slot, after)
     for (let at = innermost; at >= 0; at = groups[at]?.parent ?? -1) {
       const { all = noTallies, byText } = groups[at] ?? {}
-      for (const tally of all) if (tally.raw === raw) this.#add(unit, tally, more)
+      for (const tally of all) this.#add(unit, tally, more)
       if (byText === undefined || byText.size === 0) continue
       const moved = new Map<Tally, number>()
       for (const text of gone) for (const tally of byText.get(text) ?? noTallies) moved.set(tally, -1)
       const named = new Set(come.flatMap((text) => byText.get(text) ?? noTallies))
       for (const tally of named) moved.set(tally, (moved.get(tally) ?? 0) + 1)
-      for (const [tally, difference] of moved) if (tally.raw === raw) this.#add(unit, tally, difference)
+      for (const [tally, difference] of moved) this.#add(unit, tally, difference)
     }
   }
 
@@ -163,18 +137,9 @@ export class Counting {
       add(-1 - scope.holder)
     }
     if (this.#sweeping) return
-    const { frames, localOf } = state.program
-    for (const [frame, slots] of readers) {
-      const other = frames[frame]
-      if (other !== undefined)
-        eachScope(state, from, other, ({ base }) => {
-          for (const slot of slots) this.#push(base + (localOf[slot] ?? 0))
-        })
-    }
+    for (const slot of readers) eachUnit(state, from, slot, this.#push)
   }
 }
-
-const noRaw = { raw: null, rawIssues: 0 } as const
 
 function isNothing(value: Json): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,11 +1,11 @@
 import { answering } from '../catalogue/answering.ts'
 import { constantValue } from '../catalogue/constant-value.ts'
 import { dateShapeOf } from '../catalogue/shapes.ts'
-import { cutTo, moved, readParts, wholeParts } from '../calculation/dates.ts'
+import { cutTo, moved, readParts, relativeIn, wholeParts } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
-import { relativeIn } from '../rules/condition.ts'
+import { fieldOf } from '../template/field-of.ts'
 import type { Item, Json } from '../template/model.ts'
-import type { CompiledItem } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
 
 /** What stands for an answer until one is given. Of the wrong shape it is nothing. */
 export function defaultOf(item: CompiledItem): ((now: Moment) => Json) | null {
@@ -24,14 +24,13 @@ function constantOf(number: number | null): ((now: Moment) => Json) | null {
 
 /** `{type: none|current|fixed, value, period_type}`: current is so many periods from now, cut to the shape. */
 function defaultDate(item: Item, value: Json): ((now: Moment) => Json) | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const shape = dateShapeOf(item.options)
-  const type: unknown = Reflect.get(value, 'type')
+  const type = fieldOf(value, 'type')
   if (type === 'current') {
     const relative = relativeIn(value) ?? { amount: 0, period: 'day' as const }
     return (now) => ({ ...cutTo(moved(now, relative.amount, relative.period), shape) })
   }
-  const fixed = type === 'fixed' ? readParts(Reflect.get(value, 'value')) : type === undefined ? readParts(value) : null
+  const fixed = type === 'fixed' ? readParts(fieldOf(value, 'value')) : type === undefined ? readParts(value) : null
   // Nothing when a part of the shape is missing or there is no such date (builder.md section 5).
   const whole = fixed === null ? null : wholeParts(shape, { ...fixed })
   return whole === null ? null : () => ({ ...whole })

@@ -1,7 +1,7 @@
 import { followUps } from '../template/follow-ups.ts'
 import type { Template } from '../template/model.ts'
 import { numbersOf } from '../template/page-numbers.ts'
-import type { CompiledItem } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
 
 interface Display {
   readonly numbers: ReadonlyMap<string, string>

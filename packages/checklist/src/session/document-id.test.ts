@@ -19,9 +19,11 @@ import { noon } from '../testing/noon.ts'
 import { play } from '../testing/play.ts'
 import { compile } from './compile.ts'
 import { documentIdOf } from './document-id-of.ts'
+import { givenByNumber } from './given-by-number.ts'
 import { openSession } from './open-session.ts'
 import { standingIn } from './standing-in.ts'
 import { tries } from '../../../../scripts/testing/tries.ts'
+import { questionsOf } from './walk.ts'
 
 const start = (format: string) => startPage('start', text('site'), question('document_id', 'doc', { format }))
 
@@ -115,9 +117,10 @@ describe('a document id in a session', () => {
   })
 
   it('is named among what an answer changed, and only then', () => {
-    const session = openSession(compile(form(start('{site}-{number}'), page('p', text('other')))), {
+    const template = form(start('{site}-{number}'), page('p', text('other')))
+    const session = openSession(compile(template), {
       now: noon,
-      given: { doc: '{site}-3' },
+      given: givenByNumber(template.items, '{site}-3'),
     })
     const changed = (key: string, value: string): readonly string[] =>
       session.set([key], value).paths.map((path) => `${path.key}: ${path.fields.join(' ')}`)
@@ -138,7 +141,7 @@ describe('a document id in a session', () => {
       page('p', date('d', { visibleIf: when('doc', 'contains', 'X') })),
     )
     const compiled = compile(template)
-    const given = { doc: documentNumber(format, 9) }
+    const given = givenByNumber(template.items, documentNumber(format, 9))
     const step = fc.oneof(
       fc.record({ key: fc.constant('a'), value: fc.constantFrom('x', 'long '.repeat(30), null) }),
       fc.record({ key: fc.constant('b'), value: fc.constantFrom('b.x', 'b.y', null) }),
@@ -154,7 +157,7 @@ describe('a document id in a session', () => {
           else session.set([key], value)
         const other = openSession(compiled, { now: noon, given })
         other.loadStanding(standingIn(session))
-        expect([...session.questions()]).toEqual([...other.questions()])
+        expect([...questionsOf(session)]).toEqual([...questionsOf(other)])
         expect(documentIdOf(session)?.length ?? 0).toBeLessThanOrEqual(longestDocumentId)
       }),
       { numRuns: tries(300) },

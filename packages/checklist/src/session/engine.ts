@@ -1,7 +1,7 @@
 import type { CompiledTemplate } from './compiled.ts'
 import { Evaluator } from './evaluate.ts'
 import { Finisher } from './finish.ts'
-import type { SessionOptions, SessionRow } from './session.ts'
+import type { SessionOptions, SessionRow } from './session-input.ts'
 import { State } from './state.ts'
 
 /** What a session works with: what it knows, and the two halves of a change. */

@@ -1,8 +1,8 @@
-import { convertUnit, scaleOf } from '../catalogue/unit-scales.ts'
-import { readEquation } from '../calculation/equation.ts'
+import { conversion, type Conversion } from '../catalogue/unit-scales.ts'
+import { equationIn } from '../calculation/equation.ts'
 import { variableOf } from '../calculation/variable-of.ts'
 import type { Calculation } from '../template/model.ts'
-import type { CompiledItem } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
 import type { BoundEquation } from './program.ts'
 
 /** The calculations' equations, each name the slot that it reads. */
@@ -22,7 +22,7 @@ export function makeEquations(
     const item = items[slot]
     const calculation: Partial<Calculation> | undefined = item?.item.options.calculations
     if (item === undefined || calculation?.value === undefined || calculation.value.trim() === '') continue
-    const read = readEquation(calculation.value)
+    const read = equationIn(calculation.value)
     if (!read.ok) continue
     const inputs = read.equation.names.map(({ name }) => {
       const input = variableOf(name, calculation, itemOf, keyed)
@@ -33,8 +33,6 @@ export function makeEquations(
   return equations
 }
 
-type Conversion = (value: number) => number | null
-
 const noConversions: readonly (Conversion | null)[] = []
 
 /** Values come in the calculation's own unit: where both have one of the same group, and there is a way between them. */
@@ -44,16 +42,13 @@ function conversionsOf(
   items: readonly CompiledItem[],
 ): readonly (Conversion | null)[] {
   const wanted = unitIn(item.options.units)
-  if (wanted === null) return noConversions
-  return inputs.map((slot): Conversion | null => {
-    const own = unitIn(items[slot]?.item.options.units)
-    if (own === null || own === wanted || convertUnit(1, own, wanted) === null) return null
-    return (value) => convertUnit(value, own, wanted)
-  })
+  return wanted === ''
+    ? noConversions
+    : inputs.map((slot) => conversion(unitIn(items[slot]?.item.options.units), wanted))
 }
 
-/** The unit an item shows, where it is one that converts. */
-function unitIn(units: unknown): string | null {
+/** The unit an item shows; empty where it shows none. */
+function unitIn(units: unknown): string {
   const first: unknown = Array.isArray(units) ? units[0] : units
-  return typeof first === 'string' && scaleOf(first) !== null ? first : null
+  return typeof first === 'string' ? first : ''
 }

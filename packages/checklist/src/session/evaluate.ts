@@ -1,12 +1,13 @@
 import type { Json } from '../template/model.ts'
 import { conditionHolds } from '../rules/condition.ts'
 import { Counting } from './counting.ts'
-import { dated, kindBits, match, negated } from './condition-tables.ts'
-import { noVertices, sourceIn, type Effect, type RuleDefinition, type Test } from './program.ts'
+import { dated, kindBits, negated } from './condition-tables.ts'
+import { sourceIn, type Effect, type RuleDefinition, type Test } from './program.ts'
 import { Queue } from './queue.ts'
-import type { SessionOptions } from './session.ts'
-import { eachScope, type Scope, type State } from './state.ts'
-import { rawValue, valueOf } from './value.ts'
+import type { SessionOptions } from './session-input.ts'
+import { eachUnit, type Scope, type State } from './state.ts'
+import { valueOf } from './value.ts'
+import * as matchCode from './match-code.ts'
 import * as slotFlag from './slot-flag.ts'
 import { answered, dirty, hasRow, na, notApplicable, queued, relevant, shown } from './unit-flag.ts'
 import * as sourceCode from './source-code.ts'
@@ -37,11 +38,11 @@ export class Evaluator {
     this.#state = state
     this.#options = options
     const { counters } = state.program
-    this.#counting = counters === null ? null : new Counting(state, counters, options, (unit) => this.push(unit))
+    this.#counting = counters === null ? null : new Counting(state, counters, this.push)
   }
 
   /** Has the unit finished after this change. To be called before anything of it is changed. */
-  markDirty(unit: number): void {
+  readonly markDirty = (unit: number): void => {
     const { flags, values } = this.#state
     const now = flags[unit] ?? 0
     if ((now & dirty) !== 0 || this.#sweeping) return
@@ -51,7 +52,7 @@ export class Evaluator {
     this.dirtyValues.push(values[unit] ?? null)
   }
 
-  push(unit: number): void {
+  readonly push = (unit: number): void => {
     const { flags, vertexOf, program } = this.#state
     const now = flags[unit] ?? 0
     if ((now & queued) !== 0 || this.#sweeping) return
@@ -92,18 +93,6 @@ export class Evaluator {
     this.drain()
   }
 
-  /** After what stands for the unit was changed; markDirty came before. */
-  changed(unit: number): void {
-    this.push(unit)
-    if ((this.#state.slotFlags(unit) & slotFlag.rawRead) === 0) return
-    for (const reader of this.#rawReaders(unit)) this.#tell(unit, reader)
-  }
-
-  #rawReaders(unit: number): readonly number[] {
-    const { program, vertexOf } = this.#state
-    return program.rawReaders.get(vertexOf[unit] ?? 0) ?? noVertices
-  }
-
   /** Tells everything outside the scope that it, with what is inside it, came or went: readers, and targets of its rules. */
   instanceTurned(scope: Scope): void {
     const state = this.#state
@@ -118,50 +107,21 @@ export class Evaluator {
       }
       for (let at = readers.start[vertex] ?? 0; at < (readers.start[vertex + 1] ?? 0); at++) {
         const reader = readers.entries[at] ?? 0
-        if (frameOf[reader] !== scope.frame.index) this.#tell(unit, reader)
+        if (frameOf[reader] !== scope.frame.index) eachUnit(state, scope, reader, this.push)
       }
-      for (const reader of this.#rawReaders(unit)) if (frameOf[reader] !== scope.frame.index) this.#tell(unit, reader)
       const holder = state.holders.get(unit)
       if (holder !== undefined) for (const inner of holder.instances.values()) this.instanceTurned(inner.scope)
     }
   }
 
   /** Has everything a rule acts on worked out again. */
-  #reachTargets(rule: RuleDefinition, from: Scope): void {
-    for (const target of rule.targets) this.#reach(target, from, false)
-    for (const target of rule.gated) this.#reach(target, from, true)
-  }
-
-  #reach(target: number, from: Scope, gated: boolean): void {
+  #reachTargets({ targets, gated }: RuleDefinition, from: Scope): void {
     const state = this.#state
-    const { frameOf, localOf, frames } = state.program
-    const local = localOf[target] ?? 0
-    const frame = frameOf[target] ?? 0
-    if (frame === from.frame.index) {
-      this.markDirty(from.base + local)
-      if (gated) this.push(from.base + local)
-      return
+    for (const target of targets) eachUnit(state, from, target, this.markDirty)
+    for (const target of gated) {
+      eachUnit(state, from, target, this.markDirty)
+      eachUnit(state, from, target, this.push)
     }
-    const other = frames[frame]
-    if (other !== undefined)
-      eachScope(state, from, other, ({ base }) => {
-        this.markDirty(base + local)
-        if (gated) this.push(base + local)
-      })
-  }
-
-  #tell(unit: number, reader: number): void {
-    const state = this.#state
-    const { frameOf, localOf, frames } = state.program
-    const scope = state.scopeAt(unit)
-    const frame = frameOf[reader] ?? 0
-    const local = localOf[reader] ?? 0
-    if (frame === scope.frame.index) {
-      this.push(scope.base + local)
-      return
-    }
-    const other = frames[frame]
-    if (other !== undefined) eachScope(state, scope, other, ({ base }) => this.push(base + local))
   }
 
   #evaluateSlot(unit: number): void {
@@ -196,7 +156,9 @@ export class Evaluator {
       ((now & (relevant | notApplicable)) === relevant && value !== was)
     if (!isMoved) return
     const { start, entries } = program.readers
-    for (let at = start[slot] ?? 0, end = start[slot + 1] ?? 0; at < end; at++) this.#tell(unit, entries[at] ?? 0)
+    const scope = state.scopeAt(unit)
+    for (let at = start[slot] ?? 0, end = start[slot + 1] ?? 0; at < end; at++)
+      eachUnit(state, scope, entries[at] ?? 0, this.push)
   }
 
   #value(unit: number, slot: number, fixed: number): Json {
@@ -209,27 +171,19 @@ export class Evaluator {
 
   #isGatedAway(unit: number, slot: number): boolean {
     const state = this.#state
-    const sole = state.program.soleGate[slot] ?? -1
-    if (sole >= 0) return (state.taken[state.scopeAt(unit).base + sole] ?? -1) < 0
-    const gates = state.program.gates[slot]
-    if (gates === undefined) return false
-    const { frame, base } = state.scopeAt(unit)
     let hidden = false
-    for (const gate of gates) {
-      const { rule } = gate
-      if (rule.frame === frame) hidden = hides(gate, state.taken[base + rule.local] ?? -1, hidden)
-      else
-        this.eachTaken(unit, rule, (taken) => {
-          hidden = hides(gate, taken, hidden)
-        })
-    }
+    for (const gate of state.program.gates[slot] ?? ungated)
+      this.eachTaken(unit, gate.rule, (taken) => {
+        hidden = hides(gate, taken, hidden)
+      })
     return hidden
   }
 
   /** The branch that a rule takes, as it stands for a unit: of one rule, or of one per instance that acts on something outside. */
-  eachTaken(unit: number, { frame, local }: RuleDefinition, visit: (taken: number) => void): void {
+  eachTaken(unit: number, { index }: RuleDefinition, visit: (taken: number) => void): void {
     const state = this.#state
-    eachScope(state, state.scopeAt(unit), frame, ({ base }) => visit(state.taken[base + local] ?? -1))
+    const vertex = state.program.slotCount + index
+    eachUnit(state, state.scopeAt(unit), vertex, (ruleUnit) => visit(state.taken[ruleUnit] ?? -1))
   }
 
   #evaluateRule(unit: number): void {
@@ -237,7 +191,8 @@ export class Evaluator {
     const { program, vertexOf, taken } = state
     const index = (vertexOf[unit] ?? 0) - program.slotCount
     const how = program.conditions.matches[index] ?? 0
-    const now = (how & ~match.raw) === match.branches ? this.#branchOf(unit, index) : this.#onlyBranch(unit, index, how)
+    const now =
+      (how & ~matchCode.cut) === matchCode.branches ? this.#branchOf(unit, index) : this.#onlyBranch(unit, index, how)
     if (now === taken[unit]) return
     taken[unit] = now
     const rule = program.rules[index]
@@ -265,8 +220,8 @@ export class Evaluator {
     const { start, slots } = program.conditions
     const { localOf } = program
     const base = scopes[scopeOf[unit] ?? 0]?.base ?? 0
-    const wantsAll = (how & match.all) !== 0
-    const cut = (how & match.raw) === 0 ? null : (program.rules[index]?.cut ?? null)
+    const wantsAll = (how & matchCode.all) !== 0
+    const cut = (how & matchCode.cut) === 0 ? null : (program.rules[index]?.cut ?? null)
     for (let at = start[index] ?? 0, end = start[index + 1] ?? 0; at < end; at++) {
       const slot = slots[at] ?? 0
       if (this.#conditionHolds(at, base + (localOf[slot] ?? 0), cut !== null && cut.has(slot)) !== wantsAll)
@@ -276,12 +231,10 @@ export class Evaluator {
   }
 
   /** Whether one condition of the tables holds, its negation included, for the unit that it reads. */
-  #conditionHolds(at: number, read: number, isRaw: boolean): boolean {
+  #conditionHolds(at: number, read: number, isCut: boolean): boolean {
     const { flags, values } = this.#state
-    const seen = (flags[read] ?? 0) & (relevant | notApplicable)
-    const value = isRaw ? this.#raw(read) : seen === relevant ? (values[read] ?? null) : null
-    const isNa = isRaw ? this.#isRawNa(read) : seen === (relevant | notApplicable)
-    return this.#holdsOf(at, value, isNa)
+    const seen = isCut ? 0 : (flags[read] ?? 0) & (relevant | notApplicable)
+    return this.#holdsOf(at, seen === relevant ? (values[read] ?? null) : null, seen === (relevant | notApplicable))
   }
 
   #holdsOf(at: number, value: Json, isNa: boolean): boolean {
@@ -294,15 +247,6 @@ export class Evaluator {
     return holds !== ((kind & negated) !== 0)
   }
 
-  #raw(unit: number): Json {
-    return rawValue(this.#state, this.#options, unit)
-  }
-
-  #isRawNa(unit: number): boolean {
-    const { flags } = this.#state
-    return ((flags[unit] ?? 0) & na) !== 0 && (this.#state.slotFlags(unit) & slotFlag.allowsNa) !== 0
-  }
-
   #holds(test: Test, rule: RuleDefinition, scope: Scope): boolean {
     if (typeof test === 'number') return this.#leafHolds(test, rule, scope)
     for (const member of test.members) if (this.#holds(member, rule, scope) !== test.all) return !test.all
@@ -312,26 +256,23 @@ export class Evaluator {
   /** Of a question that repeats around nothing of the rule: whether any instance holds. */
   #leafHolds(at: number, rule: RuleDefinition, scope: Scope): boolean {
     const state = this.#state
-    const { frameOf, localOf, frames, conditions } = state.program
+    const { conditions } = state.program
     const slot = conditions.slots[at] ?? -1
     const isNot = ((conditions.kinds[at] ?? 0) & negated) !== 0
     if (slot < 0) return isNot
-    const local = localOf[slot] ?? 0
-    const frame = frameOf[slot] ?? 0
-    const isRaw = rule.cut !== null && rule.cut.has(slot)
-    if (frame === scope.frame.index) return this.#conditionHolds(at, scope.base + local, isRaw)
-    const other = frames[frame]
+    const isCut = rule.cut !== null && rule.cut.has(slot)
     let any = false
     let met = false
     // "Not" is of the whole: no instance holds.
-    if (other !== undefined)
-      eachScope(state, scope, other, ({ base }) => {
-        met = true
-        any ||= this.#conditionHolds(at, base + local, isRaw) !== isNot
-      })
+    eachUnit(state, scope, slot, (read) => {
+      met = true
+      any ||= this.#conditionHolds(at, read, isCut) !== isNot
+    })
     return met ? any !== isNot : this.#holdsOf(at, null, false)
   }
 }
+
+const ungated: readonly Effect[] = []
 
 /** Whether a unit is hidden after a gate, in the order of gates: visibility hides for good, set_hidden has its say. */
 function hides(gate: Effect, taken: number, hidden: boolean): boolean {

@@ -4,13 +4,14 @@ import type { Engine } from './engine.ts'
 import { maximumOf } from './finish.ts'
 import { rateOf } from './make-program.ts'
 import type { ScoreExplanation, Session } from './session.ts'
+import { pageUnits, standingBelow } from './walk.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
 
 /** Where each point came from or was lost: the totals as a tree, down to the question and the rule that set its score. */
 export function explainScore(session: Session): ScoreExplanation {
   const engine = session.inside()
-  const parts = explained(engine, engine.state.pageUnits())
+  const parts = explained(engine, pageUnits(engine.state))
   const score = session.score()
   return { path: [], item: null, score, possible: sumOf(parts), rate: 1, reason: 'sum', by_rule: null, parts }
 }
@@ -28,7 +29,7 @@ function explainUnit(engine: Engine, unit: number): ScoreExplanation | null {
   const path = state.pathOf(unit)
   const score = scoreFrom(state.points[unit] ?? 0, state.max[unit] ?? 0)
   if ((fixed & slotFlag.container) !== 0) {
-    const parts = explained(engine, state.standingBelow(unit))
+    const parts = explained(engine, standingBelow(state, unit))
     if (parts.length === 0) return null
     return { path, item, score, possible: sumOf(parts), rate: 1, reason: 'sum', by_rule: null, parts }
   }

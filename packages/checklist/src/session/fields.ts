@@ -1,4 +1,4 @@
-import { stateFields, type StateField } from './session.ts'
+import { stateFields, type StateField } from './path-state.ts'
 
 /** Each field of a state as a bit. */
 export const bitOf: Readonly<Record<StateField, number>> = Object.fromEntries(

@@ -6,9 +6,10 @@ import type { Evaluator } from './evaluate.ts'
 import { bitOf } from './fields.ts'
 import { limitVerdict } from './limits.ts'
 import { rateOf } from './make-program.ts'
-import { colorOf, colorOfAll, mediaOf } from './option-marks.ts'
-import { act, newOutcome, type Outcome } from './outcome.ts'
-import type { Demands, LimitVerdict, SessionOptions } from './session.ts'
+import { colorOf, mediaOf } from './option-marks.ts'
+import { act, type Outcome } from './outcome.ts'
+import type { Demands, LimitVerdict } from './path-state.ts'
+import type { SessionOptions } from './session-input.ts'
 import { waits, waitShift, type State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 import {
@@ -29,18 +30,14 @@ import {
 const visible = relevant | shown
 const allWaits = 31 << waitShift
 
-/** Counts of one page, or of the whole inspection; kept by difference. */
-export interface Counts {
+/** Counts of the whole inspection; kept by difference. */
+interface Counts {
   answered: number
   total: number
   missing: number
   failed: number
   points: number
   max: number
-}
-
-export function noCounts(): Counts {
-  return { answered: 0, total: 0, missing: 0, failed: 0, points: 0, max: 0 }
 }
 
 export const noDemands: Demands = { note: false, media: 0, issue: null }
@@ -53,12 +50,7 @@ export class Finisher {
   readonly #state: State
   readonly #options: SessionOptions
   readonly #evaluator: Evaluator
-  readonly #outcome = newOutcome()
-  /** Of what no rule acts on. */
-  readonly #plainOutcome = newOutcome()
-  readonly totals: Counts = noCounts()
-  /** By the page's slot. */
-  readonly pages = new Map<number, Counts>()
+  readonly totals: Counts = { answered: 0, total: 0, missing: 0, failed: 0, points: 0, max: 0 }
   /** Units whose state changed; which fields stand in the state's `taken`. */
   readonly #changed: number[] = []
   moved = false
@@ -160,7 +152,7 @@ export class Finisher {
       for (const { scope } of holder.instances.values()) if (scope.alive) living++
       if (living < least) waiting = waits.repeat
     }
-    this.#wait(unit, slot, waiting)
+    this.#wait(unit, waiting)
   }
 
   #finishQuestion(unit: number, slot: number, fixed: number): void {
@@ -181,22 +173,13 @@ export class Finisher {
     let earned = outcome.score ?? 0
     const choices = isGiven ? (state.program.choices[slot] ?? null) : null
     if (choices !== null) {
-      const option = typeof value === 'string' ? choices.find(value) : undefined
-      if (option !== undefined) {
-        if (outcome.score === null && (fixed & slotFlag.byOption) !== 0) earned = scoreOf(option)
-        color ??= colorOf(option)
+      const chosen = choices.chosen(value)
+      color ??= colorOf(chosen)
+      for (const option of chosen) {
+        if (outcome.score === null && (fixed & slotFlag.byOption) !== 0) earned += scoreOf(option)
         isFailed ||= isFailing(option, isScored)
         note ||= option.require_note === true
         media = Math.max(media, mediaOf(option))
-      } else {
-        const chosen = choices.chosen(value)
-        color ??= colorOfAll(chosen)
-        for (const each of chosen) {
-          if (outcome.score === null && (fixed & slotFlag.byOption) !== 0) earned += scoreOf(each)
-          isFailed ||= isFailing(each, isScored)
-          note ||= each.require_note === true
-          media = Math.max(media, mediaOf(each))
-        }
       }
     } else if (isGiven && (fixed & slotFlag.checkbox) !== 0) isFailed ||= isScored && value === false
     if (isGiven && (fixed & slotFlag.demanding) !== 0) {
@@ -218,8 +201,8 @@ export class Finisher {
     if (isScored && isGiven) {
       const item = state.program.items[slot]
       if (item !== undefined && outcome.score === null && (fixed & slotFlag.byOption) === 0)
-        earned = answerPoints(item, answering[item.type].scoring, value, this.#options)
-      points = toMillionths((fixed & slotFlag.weighted) === 0 || item === undefined ? earned : earned * rateOf(item))
+        earned = answerPoints(item.item.options, answering[item.type].scoring, value, this.#options)
+      points = toMillionths(item === undefined ? earned : earned * rateOf(item))
       max = maximumOf(state, slot, this.#options)
     }
     const isAsked = isVisible && (fixed & slotFlag.asked) !== 0
@@ -244,19 +227,13 @@ export class Finisher {
     const turned = before ^ now
     if (turned !== 0) {
       state.flags[unit] = now
-      this.#turn(unit, slot, turned, now)
+      this.#turn(unit, turned, now)
     }
-    this.#wait(unit, slot, waiting)
-  }
-
-  #count(counts: Counts, turned: number, now: number): void {
-    if ((turned & failed) !== 0) counts.failed += (now & failed) === 0 ? -1 : 1
-    if ((turned & inTotal) !== 0) counts.total += (now & inTotal) === 0 ? -1 : 1
-    if ((turned & inAnswered) !== 0) counts.answered += (now & inAnswered) === 0 ? -1 : 1
+    this.#wait(unit, waiting)
   }
 
   /** Tells what turned in the flags, and moves the counts. */
-  #turn(unit: number, slot: number, turned: number, now: number): void {
+  #turn(unit: number, turned: number, now: number): void {
     let bits = 0
     if ((turned & required) !== 0) bits |= bitOf.required
     if ((turned & readOnly) !== 0) bits |= bitOf.readOnly
@@ -264,8 +241,10 @@ export class Finisher {
     if ((turned & failed) !== 0) bits |= bitOf.failed
     if (bits !== 0) this.touch(unit, bits)
     if ((turned & (failed | inTotal | inAnswered)) === 0) return
-    this.#count(this.totals, turned, now)
-    this.#count(this.#countsOf(slot), turned, now)
+    const { totals } = this
+    if ((turned & failed) !== 0) totals.failed += (now & failed) === 0 ? -1 : 1
+    if ((turned & inTotal) !== 0) totals.total += (now & inTotal) === 0 ? -1 : 1
+    if ((turned & inAnswered) !== 0) totals.answered += (now & inAnswered) === 0 ? -1 : 1
     this.moved = true
   }
 
@@ -309,60 +288,39 @@ export class Finisher {
     this.moved = true
   }
 
-  #wait(unit: number, slot: number, waiting: number): void {
+  #wait(unit: number, waiting: number): void {
     const { flags } = this.#state
     const before = flags[unit] ?? 0
     const after = (before & ~allWaits) | (waiting << waitShift)
     if (after === before) return
-    const by = bitCount(waiting) - bitCount((before & allWaits) >> waitShift)
-    this.totals.missing += by
-    this.#countsOf(slot).missing += by
+    this.totals.missing += bitCount(waiting) - bitCount((before & allWaits) >> waitShift)
     flags[unit] = after
     this.moved = true
   }
 
-  #countsOf(slot: number): Counts {
-    const page = this.#state.program.pages[slot] ?? 0
-    let counts = this.pages.get(page)
-    if (counts === undefined) {
-      counts = noCounts()
-      this.pages.set(page, counts)
-    }
-    return counts
-  }
-
-  /** What rules make of a unit; the same object every time. */
+  /** What the question's own options say, and what rules make of it. */
   outcomeOf(unit: number, slot: number, fixed: number): Outcome {
     const state = this.#state
-    const hasEffects = (fixed & slotFlag.effects) !== 0
-    const outcome = hasEffects ? this.#outcome : this.#plainOutcome
     const parent = state.parentOf[unit] ?? -1
-    outcome.required = (fixed & slotFlag.required) !== 0
-    outcome.readOnly = (fixed & slotFlag.readOnly) !== 0
-    outcome.excluded =
-      (fixed & slotFlag.excluded) !== 0 || (parent >= 0 && ((state.flags[parent] ?? 0) & excluded) !== 0)
-    if (!hasEffects) return outcome
-    outcome.color = null
-    outcome.rating = null
-    outcome.score = null
-    outcome.scoredBy = null
-    outcome.media = 0
-    outcome.note = false
-    outcome.issue = null
+    const outcome: Outcome = {
+      required: (fixed & slotFlag.required) !== 0,
+      readOnly: (fixed & slotFlag.readOnly) !== 0,
+      excluded: ((fixed & slotFlag.excluded) | (parent < 0 ? 0 : (state.flags[parent] ?? 0) & excluded)) !== 0,
+      color: null,
+      rating: null,
+      score: null,
+      scoredBy: null,
+      media: 0,
+      note: false,
+      issue: null,
+    }
+    if ((fixed & slotFlag.effects) === 0) return outcome
     const scored = (fixed & slotFlag.scored) !== 0
     const rated = state.program.items[slot]?.item.options.enable_rating === true
-    const { frame, base } = state.scopeAt(unit)
-    const effects = state.program.effects[slot] ?? []
-    for (let at = 0; at < effects.length; at++) {
-      const effect = effects[at]
-      if (effect === undefined) continue
-      const { rule, branch } = effect
-      if (rule.frame === frame) act(outcome, effect, state.taken[base + rule.local] === branch, scored, rated)
-      else
-        this.#evaluator.eachTaken(unit, rule, (taken) => {
-          act(outcome, effect, taken === branch, scored, rated)
-        })
-    }
+    for (const effect of state.program.effects[slot] ?? [])
+      this.#evaluator.eachTaken(unit, effect.rule, (taken) => {
+        act(outcome, effect, taken === effect.branch, scored, rated)
+      })
     return outcome
   }
 }
@@ -375,10 +333,10 @@ export function maximumOf({ program }: State, slot: number, options: SessionOpti
   const known = program.maxima[slot] ?? 0
   if (!Number.isNaN(known)) return known
   const item = program.items[slot]
-  return item === undefined ? 0 : toMillionths(entryMaximum(item, options) * rateOf(item))
+  return item === undefined ? 0 : toMillionths(entryMaximum(item.item.options, options) * rateOf(item))
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let count = 0
   for (let rest = bits; rest > 0; rest &= rest - 1) count++
   return count

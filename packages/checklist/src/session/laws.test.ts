@@ -8,8 +8,11 @@ import { compile } from './compile.ts'
 import { explainScore } from './explain.ts'
 import type { CompiledTemplate } from './compiled.ts'
 import { openSession } from './open-session.ts'
-import type { PathChange, PathState, Session } from './session.ts'
+import type { PathChange, PathState } from './path-state.ts'
+import type { Session } from './session.ts'
 import { tries } from '../../../../scripts/testing/tries.ts'
+import { pathsBelow, questionsOf } from './walk.ts'
+import { failedIn, missingIn, pagesOf } from './review.ts'
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
 const settings = { numRuns: tries(60) }
@@ -17,18 +20,18 @@ const settings = { numRuns: tries(60) }
 /** All that a session tells, without the items, so that two can be compared. */
 function everything(session: Session): unknown {
   const states: unknown[] = []
-  const open = session.pages().map(({ key }) => key)
+  const open = pagesOf(session).map(({ key }) => key)
   for (let key = open.shift(); key !== undefined; key = open.shift()) {
     const state = session.stateOf(key)
     if (state === null) continue
     states.push(withoutItem(state))
-    open.push(...session.childrenOf(key))
+    open.push(...pathsBelow(session, key))
   }
   return {
     states,
     score: session.score(),
     progress: session.progress(),
-    pages: session.pages().map(({ key, answered, total, missing, failed, score, visible }) => ({
+    pages: pagesOf(session).map(({ key, answered, total, missing, failed, score, visible }) => ({
       key,
       answered,
       total,
@@ -37,8 +40,8 @@ function everything(session: Session): unknown {
       score,
       visible,
     })),
-    missing: session.missing().map(({ key, reason }) => `${key} ${reason}`),
-    failed: session.failed().map(({ key }) => key),
+    missing: missingIn(session).map(({ key, reason }) => `${key} ${reason}`),
+    failed: failedIn(session).map(({ key }) => key),
   }
 }
 
@@ -136,7 +139,7 @@ describe('a session', () => {
         const session = fromScratch(compiled, operations)
         const { points, max, percent } = session.score()
         expect(percent === null || percent >= 0).toBe(true)
-        const scores = [...session.questions()].map(({ score }) => score).filter((score) => score !== null)
+        const scores = [...questionsOf(session)].map(({ score }) => score).filter((score) => score !== null)
         expect(scores.reduce((sum, score) => sum + score.points, 0)).toBeCloseTo(points, 6)
         expect(scores.reduce((sum, score) => sum + score.max, 0)).toBeCloseTo(max, 6)
         const explained = explainScore(session)
@@ -149,11 +152,11 @@ describe('a session', () => {
 
 function statesOf(session: Session): ReadonlyMap<string, PathState> {
   const states = new Map<string, PathState>()
-  const open = session.pages().map(({ key }) => key)
+  const open = pagesOf(session).map(({ key }) => key)
   for (let key = open.shift(); key !== undefined; key = open.shift()) {
     const state = session.stateOf(key)
     if (state !== null) states.set(key, state)
-    open.push(...session.childrenOf(key))
+    open.push(...pathsBelow(session, key))
   }
   return states
 }

@@ -3,8 +3,8 @@ import { passedLimit, readDateLimit, readParts } from '../calculation/dates.ts'
 import { decimalOf, divide, numberOf, subtract } from '../calculation/decimal.ts'
 import type { Moment } from '../dates.ts'
 import type { DateShape, ItemOptions, Json } from '../template/model.ts'
-import type { CompiledItem } from './compiled.ts'
-import type { LimitVerdict } from './session.ts'
+import type { CompiledItem } from './compiled-item.ts'
+import type { LimitVerdict } from './path-state.ts'
 
 /** What the question's limits say about an answer; null when it has none. Both ends belong to what is allowed. */
 export function limitVerdict(
@@ -23,10 +23,8 @@ export function limitVerdict(
 function numberVerdict(options: ItemOptions, value: number): LimitVerdict | null {
   const min = limitOf(options.min)
   const max = limitOf(options.max)
-  if ((min !== null && value < min) || (max !== null && value > max)) {
-    if (min !== null && max !== null) return { code: 'between', min, max }
-    return min !== null ? { code: 'min', min } : { code: 'max', max: max ?? 0 }
-  }
+  const beyond = beyondEnds(value, min, max, endsOfValue)
+  if (beyond !== null) return beyond
   const digits = limitOf(options.decimal)
   if (digits !== null && decimalOf(value).scale > digits) return { code: 'decimal', num: digits }
   const step = limitOf(options.step)
@@ -47,9 +45,22 @@ function lengthVerdict(options: ItemOptions, value: string): LimitVerdict | null
   const max = limitOf(options.max_length ?? options.max)
   if (min === null && max === null) return null
   const length = [...value].length
-  if ((min === null || length >= min) && (max === null || length <= max)) return { code: 'within' }
-  if (min !== null && max !== null) return { code: 'length_between', min, max }
-  return min !== null ? { code: 'min_length', min } : { code: 'max_length', max: max ?? 0 }
+  return beyondEnds(length, min, max, endsOfLength) ?? { code: 'within' }
+}
+
+const endsOfValue = ['between', 'min', 'max'] as const
+const endsOfLength = ['length_between', 'min_length', 'max_length'] as const
+
+/** Which ends a size is not within; null: it is. */
+function beyondEnds(
+  size: number,
+  min: number | null,
+  max: number | null,
+  [both, least, most]: typeof endsOfValue | typeof endsOfLength,
+): LimitVerdict | null {
+  if ((min === null || size >= min) && (max === null || size <= max)) return null
+  if (min !== null && max !== null) return { code: both, min, max }
+  return min !== null ? { code: least, min } : { code: most, max: max ?? 0 }
 }
 
 /** future_date and prior_date: how far after or before now the answer may lie. */

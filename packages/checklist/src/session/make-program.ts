@@ -5,16 +5,16 @@ import type { Moment } from '../dates.ts'
 import { answerMaximum } from '../scoring/maximum.ts'
 import { toMillionths } from '../scoring/points.ts'
 import type { DateShape, ItemOptions, Json, Template } from '../template/model.ts'
-import type { CompiledItem } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
 import type { Choices } from './choices.ts'
 import { makeCounters, talliesOf } from './counters.ts'
 import { defaultOf } from './defaults.ts'
 import { makeEquations } from './equations.ts'
-import { match } from './condition-tables.ts'
 import { listsOf } from './lists.ts'
 import { largestScore, makeRules, type MadeRules } from './make-rules.ts'
 import { orderOf } from './order.ts'
 import { noVertices, sourceBits, type Bound, type Frame, type Program } from './program.ts'
+import * as matchCode from './match-code.ts'
 import * as slotFlag from './slot-flag.ts'
 import { makeTexts } from './texts.ts'
 
@@ -25,7 +25,6 @@ interface Slots {
   readonly frames: Frame[]
   readonly flags: number[]
   readonly parents: number[]
-  readonly pages: number[]
   readonly frameOf: number[]
   readonly localOf: number[]
   readonly defaults: Map<number, (now: Moment) => Json>
@@ -50,7 +49,6 @@ export function makeProgram(
     frames: [root],
     flags: [],
     parents: [],
-    pages: [],
     frameOf: [],
     localOf: [],
     defaults: new Map(),
@@ -95,31 +93,29 @@ export function makeProgram(
   const counted = makeCounters(items, slots.items, slots.counters, flags)
   const slotCount = slots.items.length
   const parents = new Int32Array(slots.parents)
-  const { order, circles, rawReaders } = orderOf({ slotCount, parents, equations: bound, counted, ...rules })
+  const { order, circles } = orderOf({ slotCount, parents, equations: bound, counted, ...rules })
   const rank = new Int32Array(order.length)
   for (let place = 0; place < order.length; place++) rank[order[place] ?? 0] = place
   for (let slot = 0; slot < slotCount; slot++) {
     if (rules.gates[slot] !== undefined) mark(flags, slot, slotFlag.gates)
     if (rules.effects[slot] !== undefined) mark(flags, slot, slotFlag.effects)
   }
-  for (const slot of counted.members.entries) mark(flags, slot, slotFlag.counted)
-  for (const slot of rawReaders.keys()) mark(flags, slot, slotFlag.rawRead)
+  for (let slot = 0; slot < counted.byType.length; slot++)
+    if ((counted.byType[slot] ?? -1) >= 0 || (counted.byIssues[slot] ?? -1) >= 0) mark(flags, slot, slotFlag.counted)
   placeRules(rules, slots)
   const { choices } = slots
   const conditions = rules.tables.tables()
   const { matches } = conditions
   for (let index = 0; index < matches.length; index++)
-    if ((rules.rules[index]?.cut ?? null) !== null) matches[index] = (matches[index] ?? 0) | match.raw
-  const ownerOf = (vertex: number): number =>
-    vertex < slotCount ? vertex : (rules.rules[vertex - slotCount]?.owner ?? 0)
+    if ((rules.rules[index]?.cut ?? null) !== null) matches[index] = (matches[index] ?? 0) | matchCode.cut
   return {
+    root,
     frames,
     slotCount,
     rules: rules.rules,
     items: slots.items,
     flags: new Int32Array(flags),
     parents,
-    pages: new Int32Array(slots.pages),
     maxima: maximaOf(slots, rules),
     frameOf: new Int32Array(slots.frameOf),
     localOf: new Int32Array(slots.localOf),
@@ -130,17 +126,13 @@ export function makeProgram(
     effects: rules.effects,
     equations,
     texts,
-    counters: talliesOf(counted, slots.frameOf),
-    rawReaders,
+    counters: talliesOf(counted),
     defaults: slots.defaults,
     shapes,
     conditions,
-    soleGate: soleGatesOf(slots, rules),
     choices,
     indexOf,
-    circles: circles.map((circle) => [
-      ...new Set(circle.flatMap((vertex) => slots.items[ownerOf(vertex)]?.item.id ?? [])),
-    ]),
+    circles,
     inner,
     holder,
   }
@@ -176,12 +168,10 @@ function addSlot(
   if (options.enable_score === true && definition.scoring !== 'none' && role !== slotFlag.holder)
     flags |= slotFlag.scored
   if (isAsked(definition, item, flags)) flags |= slotFlag.asked
-  if (choices !== null && choices.list.length > 0) flags |= slotFlag.choices
   if (options.require_note === true || options.require_media === true) flags |= slotFlag.demanding
   if (options.exclude_report === true) flags |= slotFlag.excluded
   if (definition.kind === 'section') flags |= slotFlag.section
   if (item.type === 'checkbox') flags |= slotFlag.checkbox
-  if (rateOf(item) !== 1) flags |= slotFlag.weighted
   if (definition.scoring === 'option' || definition.scoring === 'options') flags |= slotFlag.byOption
   const byDefault = isQuestion ? defaultOf(item) : null
   if (byDefault !== null) {
@@ -197,7 +187,6 @@ function addSlot(
   slots.choices.push(choices)
   slots.flags.push(flags)
   slots.parents.push(parent)
-  slots.pages.push(item.page === null || item.page === item ? slot : (slots.pages[parent] ?? slot))
   slots.frameOf.push(frame.index)
   slots.localOf.push(frame.vertices.length)
   frame.vertices.push(slot)
@@ -238,23 +227,10 @@ function placeRules({ rules }: MadeRules, { frames, frameOf, localOf, items }: S
   for (let index = 0; index < rules.length; index++) {
     const rule = rules[index]
     if (rule === undefined) continue
-    rule.local = rule.frame.vertices.length
     frameOf.push(rule.frame.index)
-    localOf.push(rule.local)
+    localOf.push(rule.frame.vertices.length)
     frames[rule.frame.index]?.vertices.push(items.length + rule.index)
   }
-}
-
-function soleGatesOf({ items, frameOf }: Slots, { gates }: MadeRules): Int32Array {
-  const sole = new Int32Array(items.length).fill(-1)
-  for (let slot = 0; slot < items.length; slot++) {
-    const gate = gates[slot]?.length === 1 ? gates[slot]?.[0] : undefined
-    if (gate === undefined || gate.action !== 'visibility') continue
-    const { rule } = gate
-    if (rule.frame.index === frameOf[slot] && rule.branches.every(({ type }) => type !== 'else'))
-      sole[slot] = rule.local
-  }
-  return sole
 }
 
 function maximaOf({ items, flags }: Slots, { effects }: MadeRules): Float64Array {
@@ -278,7 +254,7 @@ export function rateOf({ item }: CompiledItem): number {
   return typeof rate === 'number' && Number.isFinite(rate) ? rate : 1
 }
 
-/** Who is told when a slot moves. What is in a circle with it is not: it looks at the raw answer, or at nothing. */
+/** Who is told when a slot moves. What is in a circle with it is not: it reads nothing of it. */
 function readersOf(
   slotCount: number,
   { rules, reads }: MadeRules,

@@ -2,8 +2,8 @@ import type { Subject } from '../rules/condition.ts'
 import { isGroup, readBy } from '../template/conditions.ts'
 import type { Condition, ConditionGroup, Rule, RuleAction, RuleSet, Template } from '../template/model.ts'
 import type { Choices } from './choices.ts'
-import type { CompiledItem } from './compiled.ts'
-import { match, TableMaker } from './condition-tables.ts'
+import type { CompiledItem } from './compiled-item.ts'
+import { TableMaker } from './condition-tables.ts'
 import {
   noVertices,
   type Branch,
@@ -13,6 +13,7 @@ import {
   type Test,
   type Write,
 } from './program.ts'
+import * as matchCode from './match-code.ts'
 
 /** What rules are made on: the slots that stand already. */
 export interface Ground {
@@ -57,29 +58,14 @@ export function makeRules(
   if (template.rule_sets.length === 0) return made
   const sets = new Map<string, RuleSet>()
   for (const set of template.rule_sets) sets.set(set.uuid, set)
-  const owners: CompiledItem[] = []
-  const owned: RuleSet[] = []
-  for (let at = 0; at < ruled.length; at++) {
-    const item = ruled[at]
-    const uuid = item?.item.options.rule_set_id
-    const set = uuid === undefined || uuid === null ? undefined : sets.get(uuid)
-    if (item === undefined || set === undefined || item.type === 'hidden_page') continue
-    owners.push(item)
-    owned.push(set)
-  }
+  const owned = ruled.flatMap((item) => {
+    const set = item.type === 'hidden_page' ? undefined : sets.get(item.item.options.rule_set_id ?? '')
+    return set === undefined ? [] : [{ item, rules: set.rules }]
+  })
   const maker = new RuleMaker(ground, made)
-  const make = (early: boolean): void => {
-    for (let at = 0; at < owners.length; at++) {
-      const item = owners[at]
-      const rules = owned[at]?.rules ?? []
-      for (let rule = 0; rule < rules.length; rule++) {
-        const each = rules[rule]
-        if (each !== undefined && item !== undefined && (each.kind === 'preAction') === early) maker.make(each, item)
-      }
-    }
-  }
-  make(true)
-  make(false)
+  for (const isEarly of [true, false])
+    for (const { item, rules } of owned)
+      for (const rule of rules) if ((rule.kind === 'preAction') === isEarly) maker.make(rule, item)
   return made
 }
 
@@ -90,17 +76,9 @@ type Building = { -readonly [K in keyof RuleDefinition]: RuleDefinition[K] }
 const unmade: Rule = { uuid: '', kind: 'rule', branches: [] }
 const unasked: readonly Branch[] = [{ type: 'if', test: null }]
 
-/** With one more; without an array of its own while there is none. */
-function added(list: number[] | null, one: number): number[] {
-  if (list === null) return [one]
-  list.push(one)
-  return list
-}
-
 /** Each once, in the order in which they came. */
-function once(list: readonly number[] | null): readonly number[] {
-  if (list === null) return noVertices
-  return list.length < 2 ? list : [...new Set(list)]
+function once(list: readonly number[]): readonly number[] {
+  return list.length === 0 ? noVertices : list.length === 1 ? list : [...new Set(list)]
 }
 
 /** Makes one rule of one item after the other. */
@@ -110,10 +88,10 @@ class RuleMaker {
   /** What is being made. */
   #rule: Rule = unmade
   #item: CompiledItem | null = null
-  #reads: number[] | null = null
-  #gated: number[] | null = null
-  #targets: number[] | null = null
-  #writes: Write[] | null = null
+  #reads: number[] = []
+  #gated: number[] = []
+  #targets: number[] = []
+  #writes: Write[] = []
 
   constructor(ground: Ground, made: MadeRules) {
     this.#ground = ground
@@ -126,26 +104,22 @@ class RuleMaker {
     if ((ground.inner[item.index] ?? -1) < 0) return
     this.#rule = rule
     this.#item = item
-    this.#reads = this.#gated = this.#targets = this.#writes = null
+    this.#reads = []
+    this.#gated = []
+    this.#targets = []
+    this.#writes = []
     const owner = this.#ownerSlot(item)
     const frame = ground.frameOf(owner)
-    const only = onlyGroup(rule)
-    const rows = only === null ? null : only.conditions.map((condition) => this.#asked(condition))
-    const isOwn = rows !== null && rows.every((row) => this.#isIn(frame, made.tables.slotOf(row)))
-    const branches = isOwn
-      ? unasked
-      : rows === null
-        ? rule.branches.map((branch) => this.#branchOf(branch))
-        : [{ type: 'if' as const, test: { all: only?.match === 'all', members: rows } }]
-    made.tables.end(!isOwn ? match.branches : only?.match === 'any' ? match.any : match.all)
+    const branches = rule.branches.map((branch) => this.#branchOf(branch))
+    const how = rule.kind === 'preAction' ? matchCode.branches : this.#howMatched(branches, frame)
+    made.tables.end(how)
     const definition: Building = {
       index: made.rules.length,
       frame,
-      local: 0,
       uuid: rule.uuid,
       owner,
-      always: rule.kind === 'preAction' || (rows === null && branches[0]?.test === null),
-      branches,
+      always: rule.kind === 'preAction' || branches[0]?.test === null,
+      branches: how === matchCode.branches ? branches : unasked,
       gated: noVertices,
       targets: noVertices,
       writes: noWrites,
@@ -157,13 +131,21 @@ class RuleMaker {
         this.#act(definition, rule.kind === 'preAction' ? 0 : branch, action)
     definition.gated = once(this.#gated)
     definition.targets = once(this.#targets)
-    definition.writes = this.#writes ?? noWrites
+    definition.writes = this.#writes.length === 0 ? noWrites : this.#writes
     made.rules.push(definition)
     made.reads.push(once(this.#reads))
   }
 
-  #isIn(frame: Frame, slot: number): boolean {
-    return slot >= 0 && this.#ground.frameOf(slot) === frame
+  /** How the tables alone say it: where one branch has one "all" or "any" of conditions on its own instance. */
+  #howMatched([branch, ...others]: readonly Branch[], frame: Frame): number {
+    const test = branch?.test ?? null
+    if (test === null || others.length > 0) return matchCode.branches
+    const isOwn = (member: Test): boolean => {
+      const slot = typeof member === 'number' ? this.#made.tables.slotOf(member) : -1
+      return slot >= 0 && this.#ground.frameOf(slot) === frame
+    }
+    if (typeof test === 'number') return isOwn(test) ? matchCode.all : matchCode.branches
+    return !test.members.every(isOwn) ? matchCode.branches : test.all ? matchCode.all : matchCode.any
   }
 
   /** The slot that a condition reads; -1: there is no such question. */
@@ -177,7 +159,7 @@ class RuleMaker {
     const ground = this.#ground
     const slot = this.#readBy(condition)
     if (slot < 0) return this.#made.tables.add(slot, condition, noSubject, null)
-    this.#reads = added(this.#reads, slot)
+    this.#reads.push(slot)
     return this.#made.tables.add(slot, condition, ground.subjectOf(slot), ground.choicesOf(slot))
   }
 
@@ -221,8 +203,8 @@ class RuleMaker {
     const effects = lists[target]
     if (effects === undefined) lists[target] = [effect]
     else effects.push(effect)
-    if (gates) this.#gated = added(this.#gated, target)
-    else this.#targets = added(this.#targets, target)
+    if (gates) this.#gated.push(target)
+    else this.#targets.push(target)
   }
 
   #act(definition: Building, branch: number, { action, item_id, value = null }: RuleAction): void {
@@ -231,9 +213,7 @@ class RuleMaker {
     const slot = this.#slotOf(item_id)
     if (target === undefined || slot < 0) return
     if (isWrite(action)) {
-      const write = { branch, target: slot, action, value }
-      if (this.#writes === null) this.#writes = [write]
-      else this.#writes.push(write)
+      this.#writes.push({ branch, target: slot, action, value })
       return
     }
     const outside = ground.holder[target.index] ?? -1
@@ -241,24 +221,6 @@ class RuleMaker {
     const aimed = hides && outside >= 0 && !isWithin(definition.frame, ground.frameOf(slot)) ? outside : slot
     this.#aim({ rule: definition, branch, action, value }, aimed)
   }
-}
-
-/** The conditions of a rule with one branch and no groups in it; else null. */
-function onlyGroup({
-  kind,
-  branches,
-}: Rule): { readonly match: 'all' | 'any'; readonly conditions: readonly Condition[] } | null {
-  const [branch] = branches
-  if (branch === undefined || kind === 'preAction' || branches.length > 1) return null
-  if (branch.type === 'else' || branch.conditions.length === 0) return null
-  let group: ConditionGroup = branch
-  for (let only = group.conditions[0]; group.conditions.length === 1 && only !== undefined && isGroup(only);) {
-    group = only
-    only = group.conditions[0]
-  }
-  const { match: how, conditions } = group
-  const isPlain = (member: Condition | ConditionGroup): member is Condition => !isGroup(member)
-  return conditions.every(isPlain) ? { match: how, conditions } : null
 }
 
 function isWrite(action: RuleAction['action']): action is Write['action'] {

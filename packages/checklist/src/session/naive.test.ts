@@ -9,8 +9,9 @@ import { Chance, randomForm, randomOperation } from '../testing/random.ts'
 import { noon } from '../testing/noon.ts'
 import { compile } from './compile.ts'
 import { openSession } from './open-session.ts'
-import type { PathState } from './session.ts'
+import type { PathState } from './path-state.ts'
 import { tries } from '../../../../scripts/testing/tries.ts'
+import { missingIn } from './review.ts'
 
 const numRuns = tries(150)
 
@@ -67,7 +68,7 @@ describe('a session beside an evaluator that knows no short cut', () => {
         }
         const naive = new Naive(compiled, standingRows(standing))
         const waiting = new Map<string, string[]>()
-        for (const { key, reason } of session.missing()) {
+        for (const { key, reason } of missingIn(session)) {
           waiting.set(key, [...(waiting.get(key) ?? []), reason])
           met.add(reason)
         }

@@ -1,5 +1,6 @@
 import { pathKey, type Path } from '../path.ts'
 import { aspectOf, aspectParts, moveTarget, reduce } from '../standing/reduce.ts'
+import { fieldOf } from '../template/field-of.ts'
 import type { Json } from '../template/model.ts'
 import { LiveChanges } from './changes.ts'
 import type { CompiledTemplate } from './compiled.ts'
@@ -7,7 +8,9 @@ import { Engine } from './engine.ts'
 import { bitOf } from './fields.ts'
 import { findUnit } from './find.ts'
 import { addTo } from './lists.ts'
-import type { Changes, RuleOperation, Session, SessionOperation, SessionOptions, SessionRow } from './session.ts'
+import type { Changes, RuleOperation } from './path-state.ts'
+import type { Session } from './session.ts'
+import type { SessionOperation, SessionOptions, SessionRow } from './session-input.ts'
 import { newExtra, type Entries, type Extra, type Scope } from './state.ts'
 import { SessionView } from './view.ts'
 import { writesOf } from './writes.ts'
@@ -110,7 +113,7 @@ class LiveSession extends SessionView implements Session {
     // The option's own uuid rather than an equal text: conditions then compare the same text with itself.
     const choices = state.program.choices[state.vertexOf[unit] ?? 0]
     state.raw[unit] = typeof value === 'string' ? (choices?.find(value)?.uuid ?? value) : value
-    evaluator.changed(unit)
+    evaluator.push(unit)
     return true
   }
 
@@ -132,7 +135,7 @@ class LiveSession extends SessionView implements Session {
     }
     evaluator.markDirty(unit)
     this.#takeExtra(unit, name, subject, { value, removed, placed, at })
-    evaluator.changed(unit)
+    evaluator.push(unit)
     return true
   }
 
@@ -179,8 +182,8 @@ class LiveSession extends SessionView implements Session {
     if (!isReady) return
     finisher.touch(unit, bitOf.instances)
     if (!turned) return
-    // Raw answers go with their instance whether a rule hides them or not.
-    if (alive || state.program.rawReaders.size > 0 || state.program.counters?.raw === true) this.#wake(scope)
+    // Issues count whether a rule hides their question or not, and go with their instance.
+    if (alive || state.program.counters !== null) this.#wake(scope)
     evaluator.push(scope.base)
     evaluator.instanceTurned(scope)
   }
@@ -228,28 +231,6 @@ class LiveSession extends SessionView implements Session {
     this.engine.finisher.run()
   }
 
-  startOperations(): readonly RuleOperation[] {
-    const { state } = this.inside()
-    const { program } = state
-    const operations: RuleOperation[] = []
-    const gather = (scope: Scope): void => {
-      for (const [local, vertex] of scope.frame.vertices.entries()) {
-        const unit = scope.base + local
-        if (vertex >= program.slotCount)
-          for (const operation of writesOf(state, unit)) {
-            const target = findUnit(state, operation.path)
-            if (operation.kind === 'answer' && ((state.flags[target] ?? 0) & unitFlag.hasRow) === 0)
-              operations.push(operation)
-          }
-      }
-      for (const local of scope.frame.vertices.keys())
-        for (const { scope: inner } of state.holders.get(scope.base + local)?.instances.values() ?? [])
-          if (inner.alive) gather(inner)
-    }
-    gather(state.root)
-    return operations
-  }
-
   #report(ruleOperations: readonly RuleOperation[]): Changes {
     const { state, finisher } = this.engine
     const { moved } = finisher
@@ -268,7 +249,7 @@ interface Taken {
 }
 
 function afterIn(value: Json): string | null | undefined {
-  const after: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'after') : undefined
+  const after = fieldOf(value, 'after')
   return typeof after === 'string' || after === null ? after : undefined
 }
 

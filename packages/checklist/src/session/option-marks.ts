@@ -5,16 +5,12 @@ export function mediaOf({ require_media }: ResponseOption): number {
   return typeof require_media === 'number' ? Math.floor(require_media) : require_media === true ? 1 : 0
 }
 
-export function colorOf({ color }: ResponseOption): string | null {
-  return typeof color === 'string' && color !== '' ? color : null
-}
-
-/** Red wins, else the first that has one. */
-export function colorOfAll(chosen: readonly ResponseOption[]): string | null {
+/** The colour of the chosen options: red wins, else the first that has one. */
+export function colorOf(chosen: readonly ResponseOption[]): string | null {
   let first: string | null = null
-  for (const option of chosen) {
-    if (option.color === 'red') return option.color
-    first ??= colorOf(option)
+  for (const { color } of chosen) {
+    if (color === 'red') return color
+    if (typeof color === 'string' && color !== '') first ??= color
   }
   return first
 }

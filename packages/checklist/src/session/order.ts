@@ -1,6 +1,6 @@
 import { componentsOf } from './components.ts'
 import type { MadeCounters } from './counters.ts'
-import { addTo } from './lists.ts'
+import { listsOf } from './lists.ts'
 import { noVertices, type Bound, type Effect, type RuleDefinition } from './program.ts'
 
 /** What the order of evaluation follows from. Vertices: slots, then rules. */
@@ -21,60 +21,41 @@ export interface Order {
   readonly order: Int32Array
   /** Vertices that depend on themselves, per circle. */
   readonly circles: readonly (readonly number[])[]
-  readonly rawReaders: ReadonlyMap<number, readonly number[]>
 }
 
 /**
- * The order of evaluation. Where everything depends backwards only, as the builder has it, the display order will do,
- * each rule behind the last slot it reads. Else what depends on itself through others is a circle (a strongly connected
- * component); inside one, rules look at raw answers, counters count raw answers
- * and equations see nothing, so that every template has exactly one result.
+ * The order of evaluation. Where nothing counts and everything depends backwards only, as the builder has it, the display
+ * order will do, each rule behind the last slot it reads. Else what depends on itself through others is a circle (a
+ * strongly connected component); checks name it, and no version with one is published. Inside one, rules and equations
+ * read what is in it as unanswered and counters count nothing, so that every template has exactly one result.
  */
 export function orderOf(dependencies: Dependencies): Order {
   return displayOrder(dependencies) ?? sortedOrder(dependencies)
 }
 
 function displayOrder({ slotCount, rules, reads, equations, counted }: Dependencies): Order | null {
+  if (counted.counters.size > 0) return null
   for (const [slot, { inputs }] of equations) for (const input of inputs) if (input >= slot) return null
-  const last = lastCounted(counted)
-  for (const [slot, { group }] of counted.counters) if ((last[group] ?? -1) >= slot) return null
-  // Rules by the last slot they read: after[slot + 1] is the first of its rules, next[rule] the following one.
-  const first = new Int32Array(slotCount + 1).fill(-1)
-  const next = new Int32Array(rules.length).fill(-1)
-  for (let rule = rules.length - 1; rule >= 0; rule--) {
-    let last = -1
-    const read = reads[rule] ?? noVertices
-    for (let at = 0; at < read.length; at++) last = Math.max(last, read[at] ?? -1)
-    const gated = rules[rule]?.gated ?? noVertices
-    for (let at = 0; at < gated.length; at++) if ((gated[at] ?? 0) <= last) return null
-    next[rule] = first[last + 1] ?? -1
-    first[last + 1] = rule
-  }
+  const lasts = reads.map((read) => read.reduce((latest, slot) => Math.max(latest, slot), -1))
+  if (rules.some(({ gated, index }) => gated.some((slot) => slot <= (lasts[index] ?? -1)))) return null
+  const byLast = lasts.map((slot) => slot + 1)
+  const { start, entries } = listsOf(
+    slotCount + 1,
+    byLast,
+    rules.map(({ index }) => slotCount + index),
+  )
   const order = new Int32Array(slotCount + rules.length)
   let place = 0
   for (let slot = -1; slot < slotCount; slot++) {
     if (slot >= 0) order[place++] = slot
-    for (let rule = first[slot + 1] ?? -1; rule >= 0; rule = next[rule] ?? -1) order[place++] = slotCount + rule
+    for (let at = start[slot + 1] ?? 0; at < (start[slot + 2] ?? 0); at++) order[place++] = entries[at] ?? 0
   }
-  return { order, circles: [], rawReaders: new Map() }
-}
-
-/** Per group: the last slot that it counts. */
-function lastCounted({ parents, members: { start, entries } }: MadeCounters): Int32Array {
-  const last = new Int32Array(parents.length).fill(-1)
-  for (let group = parents.length - 1; group >= 0; group--) {
-    for (let at = start[group] ?? 0; at < (start[group + 1] ?? 0); at++)
-      last[group] = Math.max(last[group] ?? -1, entries[at] ?? -1)
-    const parent = parents[group] ?? -1
-    if (parent >= 0) last[parent] = Math.max(last[parent] ?? -1, last[group] ?? -1)
-  }
-  return last
+  return { order, circles: [] }
 }
 
 function sortedOrder(dependencies: Dependencies): Order {
   const { slotCount, rules, equations } = dependencies
   const { counters } = dependencies.counted
-  const rawReaders = new Map<number, number[]>()
   let components = componentsIn(dependencies)
   const before = components
   let cutAny = false
@@ -83,7 +64,7 @@ function sortedOrder(dependencies: Dependencies): Order {
     for (const vertex of component) {
       const counter = counters.get(vertex)
       if (counter === undefined) continue
-      counter.raw = true
+      counter.group = -1
       cutAny = true
     }
   }
@@ -91,7 +72,7 @@ function sortedOrder(dependencies: Dependencies): Order {
   const order = new Int32Array(slotCount + rules.length)
   let place = 0
   for (const component of components) {
-    if (component.length > 1) cutCircle(component, dependencies, rawReaders)
+    if (component.length > 1) cutCircle(component, dependencies)
     for (const vertex of component) {
       const equation = equations.get(vertex)
       if (equation?.inputs.includes(vertex)) equation.cut = new Set([...(equation.cut ?? []), vertex])
@@ -101,21 +82,16 @@ function sortedOrder(dependencies: Dependencies): Order {
   const circles = before.filter(
     ([first = -1, ...others]) => others.length > 0 || equations.get(first)?.cut?.has(first) === true,
   )
-  return { order, circles, rawReaders }
+  return { order, circles }
 }
 
-/** Inside a circle: rules first, on raw answers; then slots from the top, equations without what is in the circle. */
-function cutCircle(
-  component: number[],
-  { slotCount, rules, reads, equations }: Dependencies,
-  rawReaders: Map<number, number[]>,
-): void {
+/** Inside a circle: rules first, then slots from the top, both without what is in the circle. */
+function cutCircle(component: number[], { slotCount, rules, reads, equations }: Dependencies): void {
   const members = new Set(component)
   for (const vertex of component) {
     const rule = rules[vertex - slotCount]
     if (rule !== undefined) {
       const cut = (reads[rule.index] ?? noVertices).filter((slot) => members.has(slot))
-      for (const slot of cut) addTo(rawReaders, slot, vertex)
       if (cut.length > 0) rule.cut = new Set(cut)
     }
     const equation = equations.get(vertex)
@@ -149,7 +125,7 @@ function componentsIn(dependencies: Dependencies): number[][] {
     for (const input of equations.get(vertex)?.inputs ?? noVertices)
       if (input >= 0 && input !== vertex) read.push(input)
     const counter = counted.counters.get(vertex)
-    if (counter !== undefined && !counter.raw && counter.group >= 0) read.push(end + counter.group)
+    if (counter !== undefined && counter.group >= 0) read.push(end + counter.group)
     return read
   })
   return inner.length === 0 ? components : components.map((members) => members.filter((vertex) => vertex < end))

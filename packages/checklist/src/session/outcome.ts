@@ -16,21 +16,6 @@ export interface Outcome {
   issue: Json
 }
 
-export function newOutcome(): Outcome {
-  return {
-    required: false,
-    readOnly: false,
-    excluded: false,
-    color: null,
-    rating: null,
-    score: null,
-    scoredBy: null,
-    media: 0,
-    note: false,
-    issue: null,
-  }
-}
-
 /** One action of a rule, whether its branch holds or not (only the _else_ actions do something when not). */
 export function act(
   outcome: Outcome,

@@ -1,7 +1,8 @@
 import type { AnswerSource } from '../catalogue/definition.ts'
+import type { Conversion } from '../catalogue/unit-scales.ts'
 import type { Equation } from '../calculation/equation.ts'
 import type { DateShape, Json, RuleActionKind } from '../template/model.ts'
-import type { CompiledItem } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
 import type { Choices } from './choices.ts'
 import type { ConditionTables } from './condition-tables.ts'
 import type { Lists } from './lists.ts'
@@ -17,14 +18,14 @@ import type { Moment } from '../dates.ts'
  * slotCount + n. Sessions have a scope per instance of a frame and a unit per vertex in it (state.ts).
  */
 export interface Program {
+  readonly root: Frame
   readonly frames: readonly Frame[]
   readonly slotCount: number
   readonly rules: readonly RuleDefinition[]
-  /** Per slot: its item, its flags below, the slot above (-1: none) and the number of its page. */
+  /** Per slot: its item, its flags below and the slot above (-1: none). */
   readonly items: readonly CompiledItem[]
   readonly flags: Int32Array
   readonly parents: Int32Array
-  readonly pages: Int32Array
   /** Per slot, in millionths and with the rate: the most that an answer earns, rules included. NaN: a global list knows. */
   readonly maxima: Float64Array
   /** Per vertex: its frame, its position there, its place in the order of evaluation. */
@@ -44,20 +45,16 @@ export interface Program {
   readonly texts: ReadonlyMap<number, BoundText>
   /** null: nothing counts. */
   readonly counters: Counters | null
-  /** Slot -> vertices in a circle with it, which read the raw answer. */
-  readonly rawReaders: ReadonlyMap<number, readonly number[]>
   /** What counts as the answer while nothing stands. */
   readonly defaults: ReadonlyMap<number, (now: Moment) => Json>
   readonly shapes: ReadonlyMap<number, DateShape>
   readonly conditions: ConditionTables
-  /** Per slot that only one visibility rule of its own instance gates: where the rule stands in the frame; else -1. */
-  readonly soleGate: Int32Array
   /** Per slot: the options of a select question. */
   readonly choices: readonly (Choices | null)[]
   /** base_id -> the item's index. */
   readonly indexOf: ReadonlyMap<string, number>
-  /** Item ids that depend on themselves, per circle. */
-  readonly circles: readonly (readonly string[])[]
+  /** Vertices that depend on themselves, per circle. */
+  readonly circles: readonly (readonly number[])[]
   /** By the item's index: where its answers are; where it is a repeat (-1: it is none). */
   readonly inner: Int32Array
   readonly holder: Int32Array
@@ -93,7 +90,6 @@ export interface Bound {
 }
 
 export interface BoundText extends Bound {
-  readonly format: string
   /** The names. */
   readonly keys: readonly string[]
 }
@@ -101,7 +97,7 @@ export interface BoundText extends Bound {
 export interface BoundEquation extends Bound {
   readonly equation: Equation
   /** Per name: how its values come into the calculation's unit; empty or null: as they are. */
-  readonly conversions: readonly (((value: number) => number | null) | null)[]
+  readonly conversions: readonly (Conversion | null)[]
 }
 
 export interface Counters {
@@ -111,9 +107,7 @@ export interface Counters {
   /** Per slot: the innermost groups that count its answer and its issues (counter-groups.ts); -1 for none. */
   readonly byType: Int32Array
   readonly byIssues: Int32Array
-  /** How many tallies there are, and whether one counts raw answers. */
   readonly tallies: number
-  readonly raw: boolean
 }
 
 export interface CounterGroup {
@@ -124,26 +118,21 @@ export interface CounterGroup {
   readonly byText: Map<string, Tally[]>
 }
 
-/** One number, and the slots of the counters that show it, by their frame. */
+/** One number, and the slots of the counters that show it. */
 export interface Tally {
   readonly index: number
-  readonly raw: boolean
-  readonly readers: Map<number, number[]>
+  readonly readers: number[]
 }
 
 export interface CounterDefinition {
-  /** Its group (counter-groups.ts); -1: it counts nothing. */
-  readonly group: number
+  /** Its group (counter-groups.ts); -1: it counts nothing, as in a circle with what it would count. */
+  group: number
   readonly values: readonly string[] | null
-  /** In a circle with what it counts: it counts answers without asking whether a rule hides them. */
-  raw: boolean
 }
 
 export interface RuleDefinition {
   readonly index: number
   readonly frame: Frame
-  /** Its position in the frame: known once the slots stand. */
-  local: number
   readonly uuid: string
   /** The slot it stands on. */
   readonly owner: number
@@ -155,7 +144,7 @@ export interface RuleDefinition {
   readonly gated: readonly number[]
   readonly targets: readonly number[]
   readonly writes: readonly Write[]
-  /** Read slots in the same circle: the rule looks at their raw answers. */
+  /** Read slots in the same circle: the rule reads them as unanswered. */
   cut: ReadonlySet<number> | null
 }
 

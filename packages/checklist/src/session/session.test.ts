@@ -29,11 +29,14 @@ import { play } from '../testing/play.ts'
 import type { Template } from '../template/model.ts'
 import { compile } from './compile.ts'
 import { openSession } from './open-session.ts'
-import type { Changes, Session } from './session.ts'
+import type { Changes } from './path-state.ts'
+import type { Session } from './session.ts'
+import { nextUnanswered, pathsBelow } from './walk.ts'
+import { failedIn, missingIn, pagesOf } from './review.ts'
 
 const opened = (template: Template): Session => openSession(compile(template), { now: noon })
-const missingIn = (session: Session): readonly string[] =>
-  session.missing().map(({ key, reason }) => `${key} ${reason}`)
+const missingNames = (session: Session): readonly string[] =>
+  missingIn(session).map(({ key, reason }) => `${key} ${reason}`)
 
 describe('completion', () => {
   it('waits for every missing required answer, note and medium, and nothing else', () => {
@@ -53,18 +56,18 @@ describe('completion', () => {
       hiddenPage('h', question('inspection_real_end_date', 'end')),
     )
     const session = opened(template)
-    expect(missingIn(session)).toEqual(['who required', 'a required', 'c required', 'd required'])
+    expect(missingNames(session)).toEqual(['who required', 'a required', 'c required', 'd required'])
     session.set(['b'], 'b.yes')
     session.set(['n'], 9)
     session.apply({ kind: 'na', path: ['a'], value: true })
     session.apply({ kind: 'media_add', path: ['c'], value: { uuid: 'm1' } })
     session.apply({ kind: 'sign', path: ['d'], value: { uuid: 's1', name: 'Ada' } })
     session.set(['who'], 'Ada')
-    expect(missingIn(session)).toEqual(['b note', 'n limit'])
+    expect(missingNames(session)).toEqual(['b note', 'n limit'])
     expect(session.stateOf('n')?.limit).toEqual({ code: 'between', min: 1, max: 5 })
     session.apply({ kind: 'note', path: ['b'], value: 'fine' })
     session.set(['n'], 5)
-    expect(missingIn(session)).toEqual([])
+    expect(missingNames(session)).toEqual([])
     expect(session.progress()).toEqual({ answered: 6, total: 6, missing: 0, failed: 0 })
   })
 
@@ -98,17 +101,17 @@ describe('completion', () => {
     )
     session.set(['b'], 'b.no')
     expect(
-      session.pages().map(({ key, answered, total, missing, failed }) => [key, answered, total, missing, failed]),
+      pagesOf(session).map(({ key, answered, total, missing, failed }) => [key, answered, total, missing, failed]),
     ).toEqual([
       ['p', 1, 2, 0, 1],
       ['z', 0, 1, 1, 0],
       ['e', 0, 0, 0, 0],
     ])
-    expect(session.nextUnanswered('a')).toBe('c')
-    expect(session.nextUnanswered('c')).toBe('a')
+    expect(nextUnanswered(session, 'a')).toBe('c')
+    expect(nextUnanswered(session, 'c')).toBe('a')
     session.set(['a'], 'a.yes')
     session.set(['c'], 'c.yes')
-    expect(session.nextUnanswered()).toBeNull()
+    expect(nextUnanswered(session)).toBeNull()
   })
 })
 
@@ -289,7 +292,7 @@ describe('repeats', () => {
     for (const key of ['one', 'two']) session.apply({ kind: 'repeat_add', path: ['S'], value: { key } })
     session.set(['S', 'one', 't'], 7)
     session.apply({ kind: 'repeat_remove', path: ['S'], value: { key: 'one' } })
-    expect([session.failed(), missingIn(session)]).toEqual([[], ['S/two/ok required']])
+    expect([failedIn(session), missingNames(session)]).toEqual([[], ['S/two/ok required']])
   })
 
   it('stand in the order they are put in', () => {
@@ -299,16 +302,16 @@ describe('repeats', () => {
     expect(session.stateOf('S')?.instances).toEqual(['a', 'c', 'b'])
     session.apply({ kind: 'repeat_move', path: ['S'], value: { key: 'b', after: null } })
     expect(session.stateOf('S')?.instances).toEqual(['b', 'a', 'c'])
-    expect(session.childrenOf('S')).toEqual(['S/b', 'S/a', 'S/c'])
+    expect(pathsBelow(session, 'S')).toEqual(['S/b', 'S/a', 'S/c'])
   })
 
   it('of a question stand at its own path twice, with the key between', () => {
     const template = form(page('p', photo('f', { repeatable: true, required: true })))
     const session = opened(template)
-    expect(missingIn(session)).toEqual(['f repeat'])
+    expect(missingNames(session)).toEqual(['f repeat'])
     session.apply({ kind: 'repeat_add', path: ['f'], value: { key: 'k' } })
     session.apply({ kind: 'media_add', path: ['f', 'k', 'f'], value: { uuid: 'm1' } })
-    expect([session.stateOf('f/k/f')?.answered, missingIn(session)]).toEqual([true, []])
+    expect([session.stateOf('f/k/f')?.answered, missingNames(session)]).toEqual([true, []])
   })
 
   it('are there from the start for grouped options', () => {

@@ -16,15 +16,11 @@ export const effects = 1 << 9
 export const gates = 1 << 10
 export const counted = 1 << 11
 export const limited = 1 << 12
-export const choices = 1 << 13
 /** Its own options demand a note or media once it is answered. */
 export const demanding = 1 << 14
 export const excluded = 1 << 15
 export const defaults = 1 << 16
-export const rawRead = 1 << 17
 export const section = 1 << 18
 export const checkbox = 1 << 19
-/** Its score has a weight other than 1. */
-export const weighted = 1 << 20
 /** Its points are those of the chosen options. */
 export const byOption = 1 << 21

@@ -1,5 +1,6 @@
 import type { Json } from '../template/model.ts'
-import type { Session, SessionRow } from './session.ts'
+import type { Session } from './session.ts'
+import type { SessionRow } from './session-input.ts'
 import type { State } from './state.ts'
 import * as unitFlag from './unit-flag.ts'
 

@@ -1,9 +1,10 @@
 import type { Path } from '../path.ts'
 import type { Json } from '../template/model.ts'
 import { orderedKeys } from './ordered-keys.ts'
-import type { CompiledItem, CompiledTemplate } from './compiled.ts'
+import type { CompiledItem } from './compiled-item.ts'
+import type { CompiledTemplate } from './compiled.ts'
 import type { Frame, Program } from './program.ts'
-import type { Demands, LimitVerdict, PathState } from './session.ts'
+import type { Demands, LimitVerdict, PathState } from './path-state.ts'
 import * as slotFlag from './slot-flag.ts'
 
 /** A medium, signature, instance or issue as it stands; value null: removed. `placed` orders them. */
@@ -69,20 +70,20 @@ export class State {
   readonly compiled: CompiledTemplate
   readonly program: Program
   size = 0
-  vertexOf: Int32Array
-  scopeOf: Int32Array
+  readonly vertexOf: number[] = []
+  readonly scopeOf: number[] = []
   /** The unit above; -1 for pages and rules. */
-  parentOf: Int32Array
-  flags: Int32Array
+  readonly parentOf: number[] = []
+  readonly flags: number[] = []
   /** In millionths of a point; of a container, the sum below. */
-  points: Float64Array
-  max: Float64Array
+  readonly points: number[] = []
+  readonly max: number[] = []
   /** Of a rule: the branch that holds now, -1 for none. Of a slot: which StateFields changed since they were told. */
-  taken: Int32Array
-  readonly raw: Json[]
-  readonly values: Json[]
-  readonly colors: (string | null)[]
-  readonly snapshots: (PathState | null)[]
+  readonly taken: number[] = []
+  readonly raw: Json[] = []
+  readonly values: Json[] = []
+  readonly colors: (string | null)[] = []
+  readonly snapshots: (PathState | null)[] = []
   readonly extras = new Map<number, Extra>()
   readonly holders = new Map<number, Holder>()
   readonly ratings = new Map<number, string | number>()
@@ -91,31 +92,13 @@ export class State {
   /** By slot: what its default is in this session. */
   readonly defaults = new Map<number, Json>()
   readonly scopes: Scope[] = []
+  readonly root: Scope
 
   constructor(compiled: CompiledTemplate) {
     const { program } = compiled
     this.compiled = compiled
     this.program = program
-    const count = program.frames[0]?.vertices.length ?? 0
-    this.vertexOf = new Int32Array(count)
-    this.scopeOf = new Int32Array(count)
-    this.parentOf = new Int32Array(count)
-    this.flags = new Int32Array(count)
-    this.points = new Float64Array(count)
-    this.max = new Float64Array(count)
-    this.taken = new Int32Array(count)
-    this.raw = empty(count)
-    this.values = empty(count)
-    this.colors = empty(count)
-    this.snapshots = empty(count)
-    const [root] = program.frames
-    if (root !== undefined) this.addScope(root, null, -1, '')
-  }
-
-  get root(): Scope {
-    const root = this.scopes[0]
-    if (root === undefined) throw new Error('A session has a root.')
-    return root
+    this.root = this.addScope(program.root, null, -1, '')
   }
 
   /** Makes the units of a new instance, with those of the grouped options in it. */
@@ -132,52 +115,27 @@ export class State {
       alive: true,
     }
     this.scopes.push(scope)
-    this.#reserve(this.size + frame.vertices.length)
     const { slotCount, flags, parents, frameOf, localOf, rules } = this.program
     const held: number[] = []
     for (let local = 0; local < frame.vertices.length; local++) {
       const vertex = frame.vertices[local] ?? 0
       const unit = this.size++
-      this.vertexOf[unit] = vertex
-      this.scopeOf[unit] = scope.index
-      this.raw[unit] = null
-      this.values[unit] = null
-      this.colors[unit] = null
-      this.snapshots[unit] = null
-      if (vertex >= slotCount) {
-        this.parentOf[unit] = -1
-        this.taken[unit] = rules[vertex - slotCount]?.always === true ? 0 : -1
-        continue
-      }
+      this.vertexOf.push(vertex)
+      this.scopeOf.push(scope.index)
+      this.flags.push(0)
+      this.points.push(0)
+      this.max.push(0)
+      this.raw.push(null)
+      this.values.push(null)
+      this.colors.push(null)
+      this.snapshots.push(null)
       const above = parents[vertex] ?? -1
-      this.parentOf[unit] =
-        above < 0 ? -1 : frameOf[above] === frame.index ? scope.base + (localOf[above] ?? 0) : holder
+      this.parentOf.push(above < 0 ? -1 : frameOf[above] === frame.index ? scope.base + (localOf[above] ?? 0) : holder)
+      this.taken.push(vertex < slotCount || rules[vertex - slotCount]?.always === true ? 0 : -1)
       if (((flags[vertex] ?? 0) & slotFlag.holder) !== 0) held.push(unit)
     }
     for (const unit of held) this.#fillHolder(unit, scope)
     return scope
-  }
-
-  #reserve(size: number): void {
-    const length = this.vertexOf.length
-    if (size <= length) return
-    const grown = (table: Int32Array): Int32Array => {
-      const larger = new Int32Array(Math.max(size, 2 * length))
-      larger.set(table)
-      return larger
-    }
-    const grownWide = (table: Float64Array): Float64Array => {
-      const larger = new Float64Array(Math.max(size, 2 * length))
-      larger.set(table)
-      return larger
-    }
-    this.vertexOf = grown(this.vertexOf)
-    this.scopeOf = grown(this.scopeOf)
-    this.parentOf = grown(this.parentOf)
-    this.flags = grown(this.flags)
-    this.taken = grown(this.taken)
-    this.points = grownWide(this.points)
-    this.max = grownWide(this.max)
   }
 
   /** A repeat starts empty; grouped options have their instances from the start. */
@@ -238,19 +196,8 @@ export class State {
     return this.children(unit)
   }
 
-  /** Those in display order, removed instances left out. */
-  standingBelow(unit: number): readonly number[] {
-    const holder = this.holders.get(unit)
-    if (holder === undefined) return this.children(unit)
-    return instanceKeys(holder).flatMap((key) => holder.instances.get(key)?.scope.base ?? [])
-  }
-
   children(unit: number): readonly number[] {
     return this.unitsOf(this.program.items[this.vertexOf[unit] ?? 0]?.children ?? [], this.scopeAt(unit))
-  }
-
-  pageUnits(): readonly number[] {
-    return this.unitsOf(this.compiled.pages, this.root)
   }
 
   /** What stands for items in a scope: of a repeat, the repeat itself. */
@@ -263,8 +210,6 @@ export class State {
   }
 }
 
-const empty = (count: number): null[] => new Array<null>(count).fill(null)
-
 /** The instances of a repeat. */
 export interface Holder {
   readonly frame: Frame
@@ -276,26 +221,23 @@ export interface Holder {
 
 /** The keys of a repeat's living instances, in order. */
 export function instanceKeys(holder: Holder): readonly string[] {
-  holder.order ??= orderedKeys(
-    [...holder.instances].map(
-      ([key, { after, placed, scope }]) => [key, { after, placed, alive: scope.alive }] as const,
-    ),
-  )
+  holder.order ??= orderedKeys(holder.instances, ({ scope }) => scope.alive)
   return holder.order
 }
 
-/** Calls `visit` for every living scope of `frame` that belongs with `from`: its own or an outer one, else all inside. */
-export function eachScope(state: State, from: Scope, frame: Frame, visit: (scope: Scope) => void): void {
-  if (from.frame === frame) {
-    visit(from)
-    return
-  }
+/** Calls `visit` for every living unit of a vertex that belongs with `from`: in it or in an outer one, else all inside. */
+export function eachUnit(state: State, from: Scope, vertex: number, visit: (unit: number) => void): void {
+  const { frames, frameOf, localOf } = state.program
+  const frame = frames[frameOf[vertex] ?? -1]
+  const local = localOf[vertex] ?? 0
+  if (from.frame === frame) visit(from.base + local)
+  if (from.frame === frame || frame === undefined) return
   let common: Scope = from
   while (!isAround(common.frame, frame)) {
     if (common.parent === null) return
     common = common.parent
   }
-  descend(state, common, frame, visit)
+  descend(state, common, frame, local, visit)
 }
 
 function isAround(frame: Frame, other: Frame): boolean {
@@ -304,9 +246,9 @@ function isAround(frame: Frame, other: Frame): boolean {
   return at === frame
 }
 
-function descend(state: State, scope: Scope, frame: Frame, visit: (scope: Scope) => void): void {
+function descend(state: State, scope: Scope, frame: Frame, local: number, visit: (unit: number) => void): void {
   if (scope.frame === frame) {
-    visit(scope)
+    visit(scope.base + local)
     return
   }
   let next: Frame = frame
@@ -317,6 +259,6 @@ function descend(state: State, scope: Scope, frame: Frame, visit: (scope: Scope)
   if (slot < 0 || holder === undefined) return
   for (const key of instanceKeys(holder)) {
     const instance = holder.instances.get(key)
-    if (instance !== undefined) descend(state, instance.scope, frame, visit)
+    if (instance !== undefined) descend(state, instance.scope, frame, local, visit)
   }
 }

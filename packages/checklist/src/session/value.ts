@@ -1,9 +1,9 @@
 import type { Json } from '../template/model.ts'
 import { roundedTo } from '../calculation/decimal.ts'
 import { sourceIn, type BoundEquation } from './program.ts'
-import type { SessionOptions } from './session.ts'
-import { isNumbered, textOf, textOfAnswer } from './texts.ts'
-import { eachScope, type Scope, type State } from './state.ts'
+import type { SessionOptions, StandingAnswer } from './session-input.ts'
+import { isNumbered } from './texts.ts'
+import { eachUnit, type State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
 import * as sourceCode from './source-code.ts'
@@ -18,10 +18,8 @@ export function valueOf(state: State, options: SessionOptions, unit: number, slo
       const { baseId = '', type = '' } = state.program.items[slot] ?? {}
       const given = options.given !== undefined && Object.hasOwn(options.given, baseId) ? options.given[baseId] : null
       // A number that was given stands, whatever an operation says.
-      if (typeof given === 'string' && isNumbered(type)) {
-        const text = state.program.texts.get(slot)
-        return text === undefined ? given : textOf(text, given, (input) => answerText(state, unit, input))
-      }
+      if (typeof given === 'function') return given((key) => standingAnswer(state, unit, slot, key))
+      if (typeof given === 'string' && isNumbered(type)) return given
       if (((state.flags[unit] ?? 0) & unitFlag.hasRow) !== 0) return state.raw[unit] ?? null
       return given ?? byDefault(state, options, slot)
     }
@@ -58,19 +56,19 @@ function computed(state: State, options: SessionOptions, unit: number, slot: num
   return result !== null && typeof digits === 'number' ? roundedTo(result, digits) : result
 }
 
-/** What a document id has of an answer: of what is hidden by a rule or does not apply, nothing. Both stand once. */
-function answerText(state: State, unit: number, slot: number): string | null {
-  const { items, shapes, choices, localOf } = state.program
-  const read = state.scopeAt(unit).base + (localOf[slot] ?? 0)
+/** What a document id has an answer of: it and what it writes stand once. */
+function standingAnswer(state: State, unit: number, slot: number, key: string): StandingAnswer | null {
+  const { items, shapes, choices, localOf, texts } = state.program
+  const text = texts.get(slot)
+  const input = text?.inputs[text.keys.indexOf(key)] ?? -1
+  const item = items[input]
+  if (item === undefined || text?.cut?.has(input) === true) return null
+  const read = state.scopeAt(unit).base + (localOf[input] ?? 0)
   if (((state.flags[read] ?? 0) & (unitFlag.relevant | unitFlag.notApplicable)) !== unitFlag.relevant) return null
-  const item = items[slot]
-  const value = state.values[read] ?? null
-  return item === undefined ? null : textOfAnswer(item, shapes.get(slot) ?? null, choices[slot] ?? null, value)
+  return { item, value: state.values[read] ?? null, shape: shapes.get(input) ?? null, choices: choices[input] ?? null }
 }
 
 const noNumbers: readonly number[] = []
-/** Handed out again and again: an equation looks at the numbers of one name at a time. */
-const oneNumber: [number] = [0]
 
 /** The numbers behind a name: of a question that repeats, one per instance that has one. */
 function numbersOf(
@@ -82,27 +80,13 @@ function numbersOf(
   const input = inputs[name] ?? -1
   if (input < 0 || cut?.has(input) === true) return noNumbers
   const convert = conversions[name] ?? null
-  const { frames, frameOf, localOf } = state.program
-  const local = localOf[input] ?? 0
-  const scope = state.scopeAt(unit)
-  const frame = frames[frameOf[input] ?? 0]
-  if (frame === undefined) return noNumbers
-  if (frame === scope.frame) {
-    const number = converted(numberBehind(state, scope.base + local, input), convert)
-    if (number === null) return noNumbers
-    oneNumber[0] = number
-    return oneNumber
-  }
   const numbers: number[] = []
-  eachScope(state, scope, frame, ({ base }) => {
-    const number = converted(numberBehind(state, base + local, input), convert)
+  eachUnit(state, state.scopeAt(unit), input, (read) => {
+    const behind = numberBehind(state, read, input)
+    const number = behind === null || convert === null ? behind : convert(behind)
     if (number !== null) numbers.push(number)
   })
   return numbers
-}
-
-function converted(number: number | null, convert: ((value: number) => number | null) | null): number | null {
-  return number === null || convert === null ? number : convert(number)
 }
 
 /** The number an equation reads: the answer, a ticked checkbox as 1, an option's value. */
@@ -115,15 +99,4 @@ function numberBehind(state: State, unit: number, slot: number): number | null {
   const text = state.program.choices[slot]?.find(value)?.value ?? value
   const number = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : null
-}
-
-/** What was answered, whatever rules say; nothing for what is computed, and nothing in an instance that was removed. */
-export function rawValue(state: State, options: SessionOptions, unit: number): Json {
-  for (let scope: Scope | null = state.scopeAt(unit); scope !== null; scope = scope.parent)
-    if (!scope.alive) return null
-  const fixed = state.slotFlags(unit)
-  const slot = state.vertexOf[unit] ?? 0
-  if (sourceIn(fixed) === sourceCode.computed || state.program.texts.has(slot)) return null
-  if (((state.flags[unit] ?? 0) & unitFlag.na) !== 0 && (fixed & slotFlag.allowsNa) !== 0) return null
-  return valueOf(state, options, unit, slot, fixed)
 }

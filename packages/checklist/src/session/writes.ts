@@ -1,8 +1,8 @@
 import { answering } from '../catalogue/answering.ts'
 import type { Json } from '../template/model.ts'
 import { sameValue } from '../template/same-value.ts'
-import type { RuleOperation } from './session.ts'
-import { eachScope, type State } from './state.ts'
+import type { RuleOperation } from './path-state.ts'
+import { eachUnit, type State } from './state.ts'
 import * as unitFlag from './unit-flag.ts'
 
 /** What the branch that a rule takes now wants written; nothing where it stands already. */
@@ -11,12 +11,10 @@ export function writesOf(state: State, ruleUnit: number): readonly RuleOperation
   const rule = program.rules[(state.vertexOf[ruleUnit] ?? 0) - program.slotCount]
   const operations: RuleOperation[] = []
   for (const write of rule?.writes ?? []) {
-    const frame = program.frames[program.frameOf[write.target] ?? 0]
     const item = program.items[write.target]
-    if (write.branch !== taken[ruleUnit] || rule === undefined || frame === undefined || item === undefined) continue
+    if (write.branch !== taken[ruleUnit] || rule === undefined || item === undefined) continue
     const by_rule = rule.uuid
-    eachScope(state, state.scopeAt(ruleUnit), frame, ({ base }) => {
-      const unit = base + (program.localOf[write.target] ?? 0)
+    eachUnit(state, state.scopeAt(ruleUnit), write.target, (unit) => {
       const flags = state.flags[unit] ?? 0
       if (write.action === 'set_value_not_answered') {
         if ((state.values[unit] ?? null) !== null || (flags & unitFlag.na) !== 0)

@@ -1,6 +1,7 @@
 import { isCleanText } from '../template/text.ts'
 import type { Path } from '../path.ts'
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 import { isContainer } from '../catalogue/answering.ts'
 import { definitionOf } from '../catalogue/catalogue.ts'
 import type { Json } from '../template/model.ts'

@@ -1,3 +1,4 @@
+import { fieldOf } from '../template/field-of.ts'
 import type { Json } from '../template/model.ts'
 import type { Aspect } from './standing.ts'
 import type { OperationKind } from './operation.ts'
@@ -19,15 +20,9 @@ interface Before {
   readonly removed?: Json
 }
 
-function field(value: Json | undefined, name: string): Json | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Json })[name]
-    : undefined
-}
-
 /** The uuid or key inside an operation's value; '' when there is none. */
 export function subjectOf(value: Json | undefined): string {
-  const named = field(value, 'uuid') ?? field(value, 'key')
+  const named = fieldOf(value, 'uuid') ?? fieldOf(value, 'key')
   return typeof named === 'string' ? named : ''
 }
 
@@ -83,7 +78,7 @@ export function reduce(kind: OperationKind, value: Json | undefined, before: Bef
       return made(merged(), true)
     case 'issue':
       // Taken back by who raised it: it stands no longer, and what comes later brings it back as it was.
-      return made(field(value, 'discarded') === true ? null : merged(), before === null)
+      return made(fieldOf(value, 'withdrawn') === true ? null : merged(), before === null)
     case 'media_edit':
       return made(isThere ? merged() : null)
     case 'clear':
@@ -108,7 +103,7 @@ function objectIn(value: Json | undefined): { readonly [key: string]: Json } {
 
 /** The path that a medium is moved to, null when the operation names none. */
 export function moveTarget(value: Json | undefined): readonly string[] | null {
-  const to = field(value, 'to')
+  const to = fieldOf(value, 'to')
   if (!Array.isArray(to)) return null
   const path: string[] = []
   for (const step of to) {

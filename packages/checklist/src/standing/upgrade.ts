@@ -1,4 +1,5 @@
-import type { CompiledItem, CompiledTemplate } from '../session/compiled.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 import type { Json } from '../template/model.ts'
 import { sameValue } from '../template/same-value.ts'
 import { checkOperation, placeOf } from './check-operation.ts'

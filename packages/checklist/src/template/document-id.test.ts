@@ -5,14 +5,14 @@ import {
   documentFormat,
   documentIdText,
   documentNumber,
-  formatKeys,
-  givenByNumber,
   longestDocumentId,
   longestDocumentNumber,
   ownDocumentId,
   readFormat,
   renamedFormat,
 } from './document-id.ts'
+import { formatKeys } from './format-keys.ts'
+import { givenByNumber } from '../session/given-by-number.ts'
 import { tries } from '../../../../scripts/testing/tries.ts'
 
 const answers = (given: Readonly<Record<string, string>>) => (key: string) => given[key] ?? null

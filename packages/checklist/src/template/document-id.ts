@@ -1,4 +1,5 @@
-import type { Item, Json, Template } from './model.ts'
+import { place } from './format-keys.ts'
+import type { Json, Template } from './model.ts'
 
 /** builder.md section 5. */
 export const defaultFormat = '#{number}'
@@ -24,7 +25,7 @@ export function readFormat(format: unknown): readonly FormatPart[] {
   const text = typeof format === 'string' && format.trim() !== '' ? format.trim() : defaultFormat
   const parts: FormatPart[] = []
   let from = 0
-  for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
+  for (const match of text.matchAll(place)) {
     if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) })
     from = match.index + match[0].length
     const key = (match[1] ?? '').trim()
@@ -36,16 +37,9 @@ export function readFormat(format: unknown): readonly FormatPart[] {
   return parts
 }
 
-/** The reference keys that a format names. */
-export function formatKeys(format: string): readonly string[] {
-  const keys = new Set<string>()
-  for (const part of readFormat(format)) if (part.kind === 'item') keys.add(part.key)
-  return [...keys]
-}
-
 /** The format with other keys in it; null takes the item out of it. */
 export function renamedFormat(format: string, rename: (key: string) => string | null): string {
-  return format.replaceAll(/\{([^{}]*)\}/g, (whole, key: string) => {
+  return format.replaceAll(place, (whole, key: string) => {
     const name = key.trim()
     if (name === 'number' || name === '') return whole
     const renamed = rename(name)
@@ -86,7 +80,6 @@ export function documentNumber(format: string, count: number): string {
 }
 
 const brace = /[{}]/g
-const place = /\{([^{}]*)\}/g
 
 /**
  * The document id as it is read: the number with the answers of the items that its format names, as they stand. It
@@ -98,7 +91,7 @@ const place = /\{([^{}]*)\}/g
 export function documentIdText(format: string, number: string, answerOf: (key: string) => string | null): string {
   const { keys, room } = shapeOf(format)
   let left = room
-  const written = ownPlaces(keys, number).replaceAll(place, (whole, key: string) => {
+  const written = ownPlaces(format, number).replaceAll(place, (whole, key: string) => {
     if (!keys.has(key)) return whole
     // An id stands on one line, however its answer was written.
     const text = cut((answerOf(key) ?? '').replaceAll(/\s+/g, ' ').trim(), left)
@@ -109,7 +102,8 @@ export function documentIdText(format: string, number: string, answerOf: (key: s
 }
 
 /** The number without the places of items that the format does not name. Figures in braces are a count, not a place. */
-function ownPlaces(keys: ReadonlySet<string>, number: string): string {
+export function ownPlaces(format: string, number: string): string {
+  const { keys } = shapeOf(format)
   const own = number.replaceAll(place, (whole, key: string) => (keys.has(key) || /^\d+$/.test(key) ? whole : ''))
   return own.trim() === '' ? number : own
 }
@@ -135,19 +129,6 @@ function shapeOf(format: string): Shape {
     return { kind: 'text', text }
   })
   return { parts: fitting, keys, hasItems: keys.size > 0, room }
-}
-
-/**
- * What a session is given for an inspection's number, by base_id: of the document id, and of its older form. One place
- * for phone and server, which have to agree.
- */
-export function givenByNumber(items: readonly Item[], number: string): Readonly<Record<string, Json>> {
-  const given: Record<string, Json> = {}
-  const own = ownPlaces(shapeOf(documentFormat({ items })).keys, number)
-  for (const { type, base_id } of items)
-    if (type === 'document_id' || type === 'inspection_number')
-      Object.defineProperty(given, base_id, { value: own, enumerable: true })
-  return given
 }
 
 /** At most so many UTF-16 units, no character cut in half. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { countingIds } from '../testing/counting-ids.ts'
 import { act, form, is, number, page, rule, section, startPage, text, yesno } from '../testing/form.ts'
 import { Chance, randomForm } from '../testing/random.ts'
 import { randomEdit } from '../testing/random-edit.ts'
@@ -22,11 +23,6 @@ import { tries } from '../../../../scripts/testing/tries.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
-
-function counting(prefix = 'new'): () => string {
-  let made = 0
-  return () => `${prefix}${++made}`
-}
 
 const bytes = (template: Template): string => JSON.stringify(template)
 
@@ -52,7 +48,7 @@ describe('sequences of edits', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 4, max: 40 }), (chosen, size) => {
         const chance = new Chance(chosen)
-        const ids = counting()
+        const ids = countingIds()
         let template = randomForm(chance, size)
         const states = [template]
         for (let step = 0; step < 20; step++) {
@@ -74,7 +70,7 @@ describe('sequences of edits', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 3, max: 20 }), (chosen, size) => {
         const chance = new Chance(chosen)
-        const ids = counting()
+        const ids = countingIds()
         const start = randomForm(chance, size)
         let history: History = startHistory(start)
         for (let step = 0; step < 45; step++) {
@@ -96,7 +92,7 @@ describe('sequences of edits', () => {
     fc.assert(
       fc.property(seeds, (chosen) => {
         const chance = new Chance(chosen)
-        const ids = counting()
+        const ids = countingIds()
         let here = randomForm(chance, 12)
         let there = structuredClone(here)
         for (let step = 0; step < 20; step++) {
@@ -125,7 +121,7 @@ describe('every edit is executed, undone and redone', () => {
     page('z', number('n')),
   )
   const at = (parent_id: string | null, next: string | null = null) => ({ parent_id, before: next })
-  const ids = counting()
+  const ids = countingIds()
   const rules = [rule('r2', { asked: is('a', 'Yes'), actions: [act('exclude_report')] })]
   const edits: readonly (readonly [string, TemplateEdit | null])[] = [
     ['insert', insertItem(before, { type: 'list', title: 'L', ids, target: at('s', 'b') }).edit],
@@ -168,7 +164,7 @@ describe('every edit is executed, undone and redone', () => {
 })
 
 function withoutLinks(template: Template, edit: TemplateEdit): TemplateEdit {
-  return { kind: 'batch', edits: [unlink(template, conflictsOf(template, edit), counting()), edit] }
+  return { kind: 'batch', edits: [unlink(template, conflictsOf(template, edit), countingIds()), edit] }
 }
 
 describe('what an edit would break', () => {
@@ -177,7 +173,7 @@ describe('what an edit would break', () => {
       fc.property(seeds, fc.integer({ min: 4, max: 25 }), (chosen, size) => {
         const chance = new Chance(chosen)
         const template = randomForm(chance, size)
-        const edit = randomEdit(chance, template, counting())
+        const edit = randomEdit(chance, template, countingIds())
         if (edit.kind !== 'move' && edit.kind !== 'remove') return
         const result = applyEdit(template, edit)
         if (!result.ok) return
@@ -191,7 +187,7 @@ describe('what an edit would break', () => {
         const found = conflictsOf(template, edit)
         const nameOf = ({ from, to, kind }: (typeof naive)[number]): string => `${from} ${kind} ${to}`
         expect(found.map(nameOf).sort()).toEqual(naive.map(nameOf).sort())
-        const freed = applyEdit(template, unlink(template, found, counting()))
+        const freed = applyEdit(template, unlink(template, found, countingIds()))
         expect(freed.ok && conflictsOf(freed.template, edit)).toEqual([])
       }),
       { numRuns: tries(200) },
@@ -215,7 +211,7 @@ describe('links that are removed', () => {
         const links = linksOf(template)
         const taken = links.filter(() => chance.often(0.3))
         const nameOf = ({ from, to, kind }: (typeof links)[number]): string => `${from} ${kind} ${to}`
-        const result = applyEdit(template, unlink(template, taken, counting()))
+        const result = applyEdit(template, unlink(template, taken, countingIds()))
         const after = result.ok ? linksOf(result.template).map(nameOf) : []
         expect(result.ok && taken.filter((link) => after.includes(nameOf(link)))).toEqual([])
         const concerned = new Set(taken.map(({ from }) => from))
@@ -241,7 +237,7 @@ describe('a template of 20,000 items', () => {
     const edit = insertItem(big, {
       type: 'number',
       title: '',
-      ids: counting(),
+      ids: countingIds(),
       target: { parent_id: 'p7', before: 'p7q0' },
     })
     const result = applyEdit(big, edit.edit)

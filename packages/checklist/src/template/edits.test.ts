@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { countingIds } from '../testing/counting-ids.ts'
 import { form, list, number, page, section, text, yesno } from '../testing/form.ts'
 import { Chance, randomForm } from '../testing/random.ts'
 import { randomEdit } from '../testing/random-edit.ts'
@@ -15,11 +16,6 @@ import { tries } from '../../../../scripts/testing/tries.ts'
 
 // Laws are tried many times over; a machine with much else to do needs longer.
 vi.setConfig({ testTimeout: 30_000 })
-
-function counting(): () => string {
-  let made = 0
-  return () => `new${++made}`
-}
 
 function edited(template: Template, ...edits: readonly TemplateEdit[]): Template {
   const result = applyEdits(template, edits)
@@ -125,7 +121,7 @@ describe('edits of any kind', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 3, max: 25 }), (seed, size) => {
         const chance = new Chance(seed)
-        const ids = counting()
+        const ids = countingIds()
         let template = randomForm(chance, size)
         for (let step = 0; step < 15; step++) {
           const edit = randomEdit(chance, template, ids)
@@ -153,7 +149,7 @@ describe('edits of any kind', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 3, max: 12 }), (seed, size) => {
         const chance = new Chance(seed)
-        const ids = counting()
+        const ids = countingIds()
         let history: History = startHistory(randomForm(chance, size))
         const states: Template[] = [history.template]
         for (let step = 0; step < 60; step++) {
@@ -207,7 +203,7 @@ function expectWhole(template: Template): void {
 }
 
 describe('a new template', () => {
-  const ids = counting()
+  const ids = countingIds()
   const made = newTemplate({ title: 'New', language: 'en', ids })
 
   it('BLD-223 BLD-225 BLD-226 BLD-227 BLD-228 BLD-229 has exactly a start page with one number question, and the hidden page with the two real dates', () => {
@@ -273,7 +269,7 @@ describe('a new template', () => {
 
 describe('changing the type', () => {
   it('keeps what both types know and makes a response set where one is needed', () => {
-    const ids = counting()
+    const ids = countingIds()
     const before = form(page('p', text('a', { required: true, hint: 'h', min_length: 3 })))
     const after = edited(before, changeType(before, { id: 'a', type: 'yesno', ids, labels: ['Ja', 'Nein'] }))
     const { options } = after.items[1] ?? {}
@@ -287,7 +283,7 @@ describe('changing the type', () => {
 
 describe('numbers', () => {
   it('count pages, sections and questions, letters below, nothing on the hidden page', () => {
-    const template = newTemplate({ title: 'T', language: 'en', ids: counting() })
+    const template = newTemplate({ title: 'T', language: 'en', ids: countingIds() })
     expect([...numbering(template).values()]).toEqual(['1', '1.1', '', '', ''])
     const deep = form(
       page('p', section('s', {}, section('r', {}, yesno('a'), section('x', {}, yesno('b')))), list('c', ['A', 'B'])),

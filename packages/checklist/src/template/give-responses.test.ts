@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { countingIds } from '../testing/counting-ids.ts'
 import { applyEdits } from './apply-edit.ts'
 import { newTemplate, newItem } from './create.ts'
 import { giveResponses, sameAnswers } from './give-responses.ts'
 import type { ResponseSet, RuleSet, Template } from './model.ts'
 
-let count = 0
-const ids = (): string => `id-${++count}`
+const ids = countingIds('id-')
 
 const own: ResponseSet = {
   uuid: 'own',

@@ -9,6 +9,7 @@ import { parseEdits, parseTemplate } from './parse.ts'
 import { placementProblems } from './placement.ts'
 import { conflictsOf } from './relations.ts'
 import { conflictedRules } from './rules/rule-edits.ts'
+import { countingIds } from '../testing/counting-ids.ts'
 import { toWire } from './wire.ts'
 
 const item = (id: string, parent_id: string | null, type = 'textAnswer', options: object = {}) => ({
@@ -25,11 +26,6 @@ const parsed = (input: unknown): Template => {
   return result.template
 }
 
-function counting(): () => string {
-  let made = 0
-  return () => `n${++made}`
-}
-
 /** Everything that is done with a template before it is answered. */
 function isUsable(template: Template): boolean {
   const last = template.items.at(-1)?.id ?? ''
@@ -39,11 +35,11 @@ function isUsable(template: Template): boolean {
   expect(placementProblems(template)).toBeDefined()
   expect(conflictedRules(template)).toBeDefined()
   expect(parseTemplate(JSON.parse(JSON.stringify(toWire(template)))).ok).toBe(true)
-  expect(cloneTemplate(template, counting()).items).toHaveLength(template.items.length)
-  expect(migrateTypes(template, counting())).toBeDefined()
+  expect(cloneTemplate(template, countingIds()).items).toHaveLength(template.items.length)
+  expect(migrateTypes(template, countingIds())).toBeDefined()
   const remove = { kind: 'remove', ids: [last] } as const
   expect(conflictsOf(template, remove)).toBeDefined()
-  for (const edit of [remove, duplicateItems(template, [last], counting()).edit]) {
+  for (const edit of [remove, duplicateItems(template, [last], countingIds()).edit]) {
     const result = applyEdit(template, edit)
     expect(result.ok && applyEdit(result.template, result.inverse).ok).toBe(true)
   }

@@ -1,6 +1,6 @@
 import { readEquation } from '../calculation/equation.ts'
 import { readBy } from './conditions.ts'
-import { formatKeys } from './document-id.ts'
+import { formatKeys } from './format-keys.ts'
 import { lineageOf, positionOf, type Lineage } from './lineage.ts'
 import type { Item, RuleSet, Template } from './model.ts'
 import { setsByUuid } from './rule-sets.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { countingIds } from '../testing/counting-ids.ts'
 import {
   act,
   calculation,
@@ -31,14 +32,9 @@ import { tries } from '../../../../scripts/testing/tries.ts'
 // Laws are tried many times over; a machine with much else to do needs longer.
 vi.setConfig({ testTimeout: 30_000 })
 
-function counting(): () => string {
-  let made = 0
-  return () => `n${++made}`
-}
-
 function pasted(template: Template, from: Template, ids: readonly string[], target: Target) {
   const fragment = fragmentOf(from, ids)
-  const copied = copyInto(template, fragment, { ids: counting(), target, keepOutside: false })
+  const copied = copyInto(template, fragment, { ids: countingIds(), target, keepOutside: false })
   const result = applyEdit(template, copied.edit)
   if (!result.ok) throw new Error(`${result.problem.code} ${result.problem.id ?? ''}`)
   return { ...copied, template: result.template, inverse: result.inverse }
@@ -175,7 +171,7 @@ describe('a paste into another template', () => {
         }),
       ),
     )
-    const { edit, dropped } = duplicateItems(from, ['c'], counting())
+    const { edit, dropped } = duplicateItems(from, ['c'], countingIds())
     const result = applyEdit(from, edit)
     expect(dropped.map(({ kind }) => kind)).toEqual(['calculation'])
     expect(result.ok && result.template.items[2]?.options.rule_set_id).toBeUndefined()
@@ -210,7 +206,7 @@ describe('copies of several items', () => {
       page('p', text('a'), text('b'), text('c'), section('s', {}, text('d'), text('e'))),
       page('z', text('f')),
     )
-    const { edit, ids } = duplicateItems(before, ['a', 'b', 'd', 'f'], counting())
+    const { edit, ids } = duplicateItems(before, ['a', 'b', 'd', 'f'], countingIds())
     const result = applyEdit(before, edit)
     expect(ids).toHaveLength(4)
     expect(result.ok && result.template.items.map(({ title }) => title).join(' ')).toBe('p a b a b c s d d e z f f')
@@ -232,7 +228,7 @@ describe('pastes of any kind', () => {
         const parent = chance.one(to.items.filter(({ type }) => type === 'page' || type === 'section'))
         const target = { parent_id: parent.id, before: childrenOf(to, parent.id)[0]?.id ?? null }
         const refused = mayPaste(to, read.fragment, target)
-        const { edit, ids } = copyInto(to, read.fragment, { ids: counting(), target, keepOutside: same })
+        const { edit, ids } = copyInto(to, read.fragment, { ids: countingIds(), target, keepOutside: same })
         const result = applyEdit(to, edit)
         if (!result.ok) throw new Error(result.problem.code)
         const after = result.template
@@ -289,7 +285,7 @@ describe('a clipboard from anywhere', () => {
       if (!read.ok) throw new Error('it has the shape of a fragment')
       const to = form(page('q'))
       const { edit } = copyInto(to, read.fragment, {
-        ids: counting(),
+        ids: countingIds(),
         target: { parent_id: 'q', before: null },
         keepOutside: false,
       })

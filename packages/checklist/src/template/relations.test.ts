@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countingIds } from '../testing/counting-ids.ts'
 import {
   act,
   all,
@@ -36,11 +37,6 @@ const template = form(
   ),
   page('z'),
 )
-
-function counting(): () => string {
-  let made = 0
-  return () => `n${++made}`
-}
 
 function edited(from: Template, edit: TemplateEdit): Template {
   const result = applyEdits(from, [edit])
@@ -109,8 +105,8 @@ describe('a conflict', () => {
     for (const id of ['a', 'site', 'y', 'after']) {
       const remove: TemplateEdit = { kind: 'remove', ids: [id] }
       const found = conflictsOf(template, remove)
-      const both: TemplateEdit = { kind: 'batch', edits: [unlink(template, found, counting()), remove] }
-      expect(conflictsOf(edited(template, unlink(template, found, counting())), remove)).toEqual([])
+      const both: TemplateEdit = { kind: 'batch', edits: [unlink(template, found, countingIds()), remove] }
+      expect(conflictsOf(edited(template, unlink(template, found, countingIds())), remove)).toEqual([])
       const result = applyEdits(template, [both])
       expect(result.ok && edited(result.template, result.inverse)).toEqual(template)
     }
@@ -134,9 +130,9 @@ describe('a rule set that several items stand on', () => {
   it('loses links for the item concerned alone', () => {
     const shared = sharing('a', 'b')
     const link = { from: 'b', to: 'y', kind: 'condition' } as const
-    const after = edited(shared, unlink(shared, [link], counting()))
+    const after = edited(shared, unlink(shared, [link], countingIds()))
     expect([readBy(after, 'a'), readBy(after, 'b')]).toEqual([['y', 'z'], ['z']])
-    const all = edited(shared, unlink(shared, [link, { ...link, to: 'z' }], counting()))
+    const all = edited(shared, unlink(shared, [link, { ...link, to: 'z' }], countingIds()))
     expect([readBy(all, 'a'), readBy(all, 'b')]).toEqual([['y', 'z'], []])
     expect(all.items.find(({ id }) => id === 'b')?.options.rule_set_id).toBeUndefined()
     expect(all.rule_sets).toEqual(shared.rule_sets)
@@ -145,11 +141,14 @@ describe('a rule set that several items stand on', () => {
   it('stays one where all of them lose the same, and leaves nothing behind where all lose all', () => {
     const shared = sharing('a', 'b', 'c')
     const remove: TemplateEdit = { kind: 'remove', ids: ['y'] }
-    const after = edited(shared, unlink(shared, conflictsOf(shared, remove), counting()))
+    const after = edited(shared, unlink(shared, conflictsOf(shared, remove), countingIds()))
     expect(after.rule_sets.map(({ uuid, related_items }) => [uuid, related_items])).toEqual([['a-rules', ['z']]])
     expect(['a', 'b', 'c'].map((id) => readBy(after, id))).toEqual([['z'], ['z'], ['z']])
     const both: TemplateEdit = { kind: 'remove', ids: ['y', 'z'] }
-    const step: TemplateEdit = { kind: 'batch', edits: [unlink(shared, conflictsOf(shared, both), counting()), both] }
+    const step: TemplateEdit = {
+      kind: 'batch',
+      edits: [unlink(shared, conflictsOf(shared, both), countingIds()), both],
+    }
     const result = applyEdits(shared, [step])
     expect(result.ok && result.template.rule_sets).toEqual([])
     expect(result.ok && edited(result.template, result.inverse)).toEqual(shared)
@@ -161,7 +160,7 @@ describe('a rule set that several items stand on', () => {
       { from: 'a', to: 'y', kind: 'condition' },
       { from: 'b', to: 'z', kind: 'condition' },
     ] as const
-    const after = edited(shared, unlink(shared, links, counting()))
+    const after = edited(shared, unlink(shared, links, countingIds()))
     expect([readBy(after, 'a'), readBy(after, 'b')]).toEqual([['z'], ['y']])
     expect(after.rule_sets).toHaveLength(2)
   })
@@ -169,7 +168,7 @@ describe('a rule set that several items stand on', () => {
 
 describe('a copy', () => {
   it('has new ids and keys, and rules and calculations inside it follow', () => {
-    const { edit, ids, dropped } = duplicateItems(template, ['a', 'c', 's'], counting())
+    const { edit, ids, dropped } = duplicateItems(template, ['a', 'c', 's'], countingIds())
     const after = edited(template, edit)
     expect([ids.length, dropped]).toEqual([3, []])
     const copies = after.items.filter(({ id }) => !template.items.some((item) => item.id === id))
@@ -202,7 +201,7 @@ describe('a copy', () => {
   })
 
   it('in its own template may keep links to items outside', () => {
-    const { edit, dropped } = duplicateItems(template, ['f'], counting())
+    const { edit, dropped } = duplicateItems(template, ['f'], countingIds())
     const copy = edited(template, edit)
     expect(dropped).toEqual([])
     expect(copy.rule_sets.at(-1)?.related_items).toEqual(['y'])
@@ -212,7 +211,7 @@ describe('a copy', () => {
     const other = form(page('q', text('x')))
     const fragment = fragmentOf(template, ['c', 'f'])
     const { edit, dropped } = copyInto(other, fragment, {
-      ids: counting(),
+      ids: countingIds(),
       target: { parent_id: 'q', before: null },
       keepOutside: false,
     })
@@ -223,7 +222,7 @@ describe('a copy', () => {
   })
 
   it('of the whole template shares nothing with it but its reference keys', () => {
-    const clone = cloneTemplate(template, counting())
+    const clone = cloneTemplate(template, countingIds())
     const names = (each: Template): ReadonlySet<string> =>
       new Set([
         ...each.items.flatMap(({ id, base_id }) => [id, base_id]),

@@ -1,5 +1,6 @@
-import type { SessionOperation } from '../session/session.ts'
-import type { CompiledTemplate, CompiledItem } from '../session/compiled.ts'
+import type { SessionOperation } from '../session/session-input.ts'
+import type { CompiledItem } from '../session/compiled-item.ts'
+import type { CompiledTemplate } from '../session/compiled.ts'
 import { definitionOf } from '../catalogue/catalogue.ts'
 import { chanceFrom } from '../checks/logic/chance.ts'
 import {

@@ -1,3 +1,4 @@
+import { countingIds } from '@plumbline/checklist/testing'
 import { decodeTable } from '../table/decodeTable.ts'
 import { findHeaderRow, guessColumns } from './columns.ts'
 import { readChecklist, type ReadChecklist, type ReadChecklistInput } from './readChecklist.ts'
@@ -12,11 +13,6 @@ export const words = {
   hiddenPage: 'Hidden page',
   realStartDate: 'Actual start',
   realEndDate: 'Actual end',
-}
-
-export const countingIds = (): (() => string) => {
-  let count = 0
-  return () => `id-${++count}`
 }
 
 export const readRows = (

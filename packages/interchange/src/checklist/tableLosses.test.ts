@@ -1,8 +1,9 @@
 import { changeType, applyEdit, type ItemOptions, type Template } from '@plumbline/checklist'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { readForm } from '../xlsform/formScenario.ts'
-import { countingIds, readOnPage } from './importScenario.ts'
+import { readOnPage } from './importScenario.ts'
 import { tableLosses } from './tableLosses.ts'
 import { tries } from '../../../../scripts/testing/tries.ts'
 

@@ -1,5 +1,6 @@
 import type { Item, Template } from '@plumbline/checklist'
-import { countingIds, words } from '../checklist/importScenario.ts'
+import { countingIds } from '@plumbline/checklist/testing'
+import { words } from '../checklist/importScenario.ts'
 import type { SheetRows } from '../table/decodeSheets.ts'
 import { readXlsform, type ReadXlsform } from './readXlsform.ts'
 

@@ -1,4 +1,4 @@
-import type { Missing } from '@plumbline/checklist'
+import { missingIn, type Missing } from '@plumbline/checklist'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { recordEvent } from '../../platform/events/index.ts'
@@ -35,7 +35,7 @@ export const complete: CallHandler<'complete'> = (context, incoming) =>
     if (!published) throw new Error(`version ${record.template_version} of ${record.template_uuid} is gone`)
     const rows = await readStandingRows(tx, record.id)
     const session = sessionOf(published.compiled, record, rows)
-    const missing = missingByPath(session.missing(), context)
+    const missing = missingByPath(missingIn(session), context)
     if (Object.keys(missing).length > 0) refuse('INS_INCOMPLETE', missing)
     const completedAt = new Date(services.now())
     const ends = realDateRows(published.compiled, 'inspection_real_end_date', {

@@ -1,4 +1,4 @@
-import type { CompiledItem } from '../../session/compiled.ts'
+import type { CompiledItem } from '../../session/compiled-item.ts'
 import { groupCounters } from '../../session/counter-groups.ts'
 import type { CountedFrame, LogicGroup, LogicItem } from './model.ts'
 

@@ -1,5 +1,6 @@
 import { conditionTest } from '../../rules/condition.ts'
-import type { CompiledItem, CompiledTemplate } from '../../session/compiled.ts'
+import type { CompiledItem } from '../../session/compiled-item.ts'
+import type { CompiledTemplate } from '../../session/compiled.ts'
 import { isGroup, readBy } from '../../template/follow-ups.ts'
 import type { Condition, ConditionGroup, Rule, RuleAction } from '../../template/model.ts'
 import type { Leaf, LogicEffect, LogicItem, LogicRule, Test } from './model.ts'

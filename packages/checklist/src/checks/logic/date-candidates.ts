@@ -1,5 +1,4 @@
-import { cutTo, dateOfDay, dayNumber, moved, orderOf, readParts } from '../../calculation/dates.ts'
-import { relativeIn } from '../../rules/condition.ts'
+import { cutTo, dateOfDay, dayNumber, moved, orderOf, readParts, relativeIn } from '../../calculation/dates.ts'
 import type { DateParts } from '../../dates.ts'
 import type { DateShape, Json, PeriodType } from '../../template/model.ts'
 import type { Candidates } from './candidates.ts'

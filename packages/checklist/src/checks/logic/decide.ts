@@ -1,5 +1,6 @@
 import { chanceFrom } from './chance.ts'
-import { Evaluation, yes } from './evaluation.ts'
+import { Evaluation } from './evaluation.ts'
+import { yes } from './truth.ts'
 import type { Expression } from './expression.ts'
 import type { Leaf, Logic, LogicItem, Test } from './model.ts'
 import { coneOf, rootsOf, Search, type Outcome } from './search.ts'

@@ -1,15 +1,9 @@
 import type { Json } from '../../template/model.ts'
 import { roundedTo } from '../../calculation/decimal.ts'
-import { counts } from './domain.ts'
+import { CountBounds } from './count-bounds.ts'
 import type { Expression } from './expression.ts'
-import type { Leaf, Logic, LogicEffect, LogicGroup, LogicItem, LogicRule, Test } from './model.ts'
-
-/** false, true, not known yet. */
-export type Truth = 0 | 1 | 2
-
-export const no = 0
-export const yes = 1
-export const unknown = 2
+import type { Leaf, Logic, LogicEffect, LogicItem, LogicRule, Test } from './model.ts'
+import { both, no, opposite, truthIn, unknown, yes, type Truth } from './truth.ts'
 
 /** Counters over more questions than this with an open count are not tried number by number. */
 const widestCount = 2000
@@ -29,11 +23,7 @@ export class Evaluation {
   readonly taken: Int32Array
   /** Calculations: their result; undefined while open. */
   private readonly results: (number | null | undefined)[]
-  private readonly least: Int32Array
-  private readonly most: Int32Array
-  /** Groups of counters: by frame (model.ts). */
-  private readonly lows: Int32Array
-  private readonly highs: Int32Array
+  private readonly counts: CountBounds
   /** Conditions that may come out either way, to see which are needed, each with what it is tried as. */
   freed: ReadonlyMap<Leaf, Truth> = new Map()
   /** Proving: what is only sampled counts as open. */
@@ -52,11 +42,7 @@ export class Evaluation {
     this.relevant = new Uint8Array(length)
     this.taken = new Int32Array(logic.rules.length)
     this.results = []
-    this.least = new Int32Array(length)
-    this.most = new Int32Array(length)
-    const numbers = logic.groups.reduce((sum, { frames }) => sum + frames.size + 1, 0)
-    this.lows = new Int32Array(numbers)
-    this.highs = new Int32Array(numbers)
+    this.counts = new CountBounds(logic)
   }
 
   /** Evaluates the vertices, given in an order in which what is read comes first. */
@@ -109,7 +95,7 @@ export class Evaluation {
     const rule = rules[vertex - items.length]
     if (rule === undefined) {
       const group = groups[vertex - items.length - rules.length]
-      if (group !== undefined) this.runGroup(group)
+      if (group !== undefined) this.counts.runGroup(group, this.chosen, (read) => this.relevance(read))
       return true
     }
     const taken = this.branchesOf(rule)
@@ -147,7 +133,7 @@ export class Evaluation {
   }
 
   relevance(item: number): Truth {
-    return truth(this.relevant[item])
+    return truthIn(this.relevant[item])
   }
 
   takes({ index, unknown: open }: LogicRule, branch: number): Truth {
@@ -220,7 +206,7 @@ export class Evaluation {
       case 'variable': {
         if (this.proving && !item.domain.exact) return unknown
         const chosen = this.chosen[item.index] ?? -1
-        return chosen < 0 ? leaf.any : truth(leaf.truth[chosen])
+        return chosen < 0 ? leaf.any : truthIn(leaf.truth[chosen])
       }
       case 'constant':
         return leaf.any
@@ -238,7 +224,7 @@ export class Evaluation {
   }
 
   private heldByCount(leaf: Leaf, counter: number): Truth {
-    const [low, high] = [this.least[counter] ?? 0, this.most[counter] ?? 0]
+    const [low, high] = [this.counts.leastOf(counter), this.counts.mostOf(counter)]
     if (high - low > widestCount) return unknown
     this.steps += (high - low) >> 2
     let held: Truth = leaf.holds({ value: low, na: false }) ? yes : no
@@ -270,9 +256,7 @@ export class Evaluation {
       moved ||= this.results[index] !== result
       this.results[index] = result
     } else if (item.kind === 'counter') {
-      const [least, most] = [this.least[index], this.most[index]]
-      this.count(item)
-      moved ||= least !== this.least[index] || most !== this.most[index]
+      moved = this.counts.runCounter(item, this.proving) || moved
     }
     return moved
   }
@@ -325,7 +309,7 @@ export class Evaluation {
       case 'calculation':
         return this.results[read.index]
       case 'counter':
-        return this.least[read.index] === this.most[read.index] ? this.least[read.index] : undefined
+        return this.onlyCount(read.index)
       case 'null':
         return null
       case 'free':
@@ -333,70 +317,15 @@ export class Evaluation {
     }
   }
 
+  private onlyCount(counter: number): number | undefined {
+    const least = this.counts.leastOf(counter)
+    return least === this.counts.mostOf(counter) ? least : undefined
+  }
+
   /** Looking for examples, there is one instance of every repeat; proving, there may be any number. */
   private isOneInstance({ item }: LogicItem): boolean {
     return !this.proving && item.repeatChain.every(({ repeats }) => repeats === 'repeat')
   }
-
-  /** Of a counter in a circle nothing is known, nor of what stands in any number of instances. */
-  private count({ index, count, unknown: open }: LogicItem): void {
-    this.least[index] = 0
-    this.most[index] = 0
-    if (count === null) return
-    const { group, near } = count
-    const { start, frames, manifold } = group
-    const all = start + frames.size
-    let low = this.proving ? 0 : (this.lows[all] ?? 0)
-    let high = this.proving ? 0 : (this.highs[all] ?? 0)
-    let across = this.proving ? frames.size - near.length : manifold
-    for (const { place, single } of near) {
-      if (!single && !this.proving) across--
-      if (single && !this.proving) continue
-      low += this.lows[start + place] ?? 0
-      high += this.highs[start + place] ?? 0
-    }
-    this.least[index] = open ? 0 : low
-    this.most[index] = open || across > 0 ? 2 ** 31 - 1 : high
-  }
-
-  /** How many of the group's answers count at least and at most. */
-  private runGroup({ members, places, inner, frames, start }: LogicGroup): void {
-    const { lows, highs } = this
-    const all = start + frames.size
-    lows.fill(0, start, all + 1)
-    highs.fill(0, start, all + 1)
-    const add = (at: number, low: number, high: number): void => {
-      lows[at] = (lows[at] ?? 0) + low
-      highs[at] = (highs[at] ?? 0) + high
-    }
-    for (let at = 0; at < members.length; at++) {
-      const index = members[at] ?? 0
-      const item = this.logic.items[index]
-      const relevant = this.relevance(index)
-      if (item === undefined || relevant === no) continue
-      const chosen = this.chosen[index] ?? -1
-      const seen = chosen < 0 || item.kind !== 'variable' ? undefined : item.domain.values[chosen]
-      const high = seen === undefined ? 1 : seen.na ? 0 : counts(item, seen.value)
-      add(start + (places[at] ?? 0), seen !== undefined && relevant === yes ? high : 0, high)
-    }
-    for (const { frames: within, start: from } of inner)
-      for (const [frame, { place }] of within)
-        add(start + (frames.get(frame)?.place ?? 0), lows[from + place] ?? 0, highs[from + place] ?? 0)
-    for (const { place, single } of frames.values())
-      if (single) add(all, lows[start + place] ?? 0, highs[start + place] ?? 0)
-  }
-}
-
-function truth(value: number | undefined): Truth {
-  return value === 1 ? yes : value === 0 ? no : unknown
-}
-
-export function opposite(value: Truth): Truth {
-  return value === unknown ? unknown : value === yes ? no : yes
-}
-
-function both(a: Truth, b: Truth): Truth {
-  return a === no || b === no ? no : a === yes && b === yes ? yes : unknown
 }
 
 /** The number an equation reads: the answer, a ticked checkbox as 1, an option's value. */

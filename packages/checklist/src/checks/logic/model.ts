@@ -1,6 +1,7 @@
 import type { ItemTypeDefinition } from '../../catalogue/definition.ts'
 import type { Equation } from '../../calculation/equation.ts'
-import type { CompiledItem, CompiledTemplate } from '../../session/compiled.ts'
+import type { CompiledItem } from '../../session/compiled-item.ts'
+import type { CompiledTemplate } from '../../session/compiled.ts'
 import type { Lists } from '../../session/lists.ts'
 import type { Condition, DateShape, Json, RuleAction } from '../../template/model.ts'
 

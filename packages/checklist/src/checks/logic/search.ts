@@ -1,4 +1,5 @@
-import { Evaluation, no, unknown, yes, type Truth } from './evaluation.ts'
+import { Evaluation } from './evaluation.ts'
+import { no, unknown, yes, type Truth } from './truth.ts'
 import { readsOf, type Expression } from './expression.ts'
 import type { Leaf, Logic } from './model.ts'
 import { Trail } from './trail.ts'

@@ -1,4 +1,5 @@
-import { no, unknown, yes, type Evaluation, type Truth } from './evaluation.ts'
+import type { Evaluation } from './evaluation.ts'
+import { no, unknown, yes, type Truth } from './truth.ts'
 import type { Expression } from './expression.ts'
 import type { Leaf, Logic, LogicEffect, LogicItem, LogicRule, Test } from './model.ts'
 

@@ -7,12 +7,8 @@ import { recordEdit, redo, startHistory, undo, type History } from '../../templa
 import type { ItemType, Template } from '../../template/model.ts'
 import { mayStand } from '../../template/placement.ts'
 import { childrenOf } from '../../template/tree.ts'
+import { countingIds } from '../../testing/counting-ids.ts'
 import { form, page, photo, text, yesno } from '../../testing/form.ts'
-
-const counting = (): (() => string) => {
-  let made = 0
-  return () => `n${++made}`
-}
 
 describe('the history', () => {
   const start = form(page('p', text('a')))
@@ -53,7 +49,7 @@ describe('a new question with responses', () => {
     const { edit } = insertItem(template, {
       type,
       title: '',
-      ids: counting(),
+      ids: countingIds(),
       target: { parent_id: 'p', before: null },
     })
     expect(edit.kind === 'batch' ? edit.edits.map(({ kind }) => kind) : []).toEqual(['set_part', 'insert'])
@@ -67,7 +63,7 @@ describe('a new question with responses', () => {
 
 describe('pages', () => {
   it('BLD-224 an end page may be added with a first question, once', () => {
-    const ids = counting()
+    const ids = countingIds()
     const template = newTemplate({ title: 'T', language: 'en', ids })
     const added = applyEdit(template, addPage(template, { kind: 'end_page', title: 'End', ids }).edit)
     const end = added.ok ? childrenOf(added.template, null).find(({ type }) => type === 'end_page') : undefined

@@ -6,7 +6,7 @@ import { compile } from '../../session/compile.ts'
 import { explainScore } from '../../session/explain.ts'
 import { openSession } from '../../session/open-session.ts'
 import { standingIn } from '../../session/standing-in.ts'
-import type { SessionOperation } from '../../session/session.ts'
+import type { SessionOperation } from '../../session/session-input.ts'
 import { checkOperation } from '../../standing/check-operation.ts'
 import { itemTypes, operators, ruleActions, type Json } from '../../template/model.ts'
 import { parseTemplate } from '../../template/parse.ts'
@@ -14,6 +14,8 @@ import { form, page, photo, section, signature, text, yesno } from '../../testin
 import { noon } from '../../testing/noon.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { tries } from '../../../../../scripts/testing/tries.ts'
+import { missingIn } from '../../session/review.ts'
+import { questionsOf } from '../../session/walk.ts'
 
 const inherited = Object.getOwnPropertyNames(Object.prototype).sort()
 
@@ -43,9 +45,9 @@ describe('an answer of any shape', () => {
         const session = openSession(compiled, { now: noon, given: { [id]: value } })
         session.loadStanding([{ path: [id], aspect: 'answer', value: { value }, at: '2026-11-20T12:00:00.000Z' }])
         session.set([id], value)
-        for (const state of session.questions()) expect(typeof state.answered).toBe('boolean')
+        for (const state of questionsOf(session)) expect(typeof state.answered).toBe('boolean')
         expect(typeof session.score().points).toBe('number')
-        expect(session.missing()).toBeDefined()
+        expect(missingIn(session)).toBeDefined()
       }),
       { numRuns: tries(600) },
     )
@@ -158,8 +160,8 @@ describe('an operation that names something by a hostile text', () => {
       const again = openSession(compiled, { now: noon })
       again.loadStanding(JSON.parse(JSON.stringify(standingIn(session))))
       expect(standingIn(again)).toEqual(standingIn(session))
-      expect([...again.questions()].map(({ key, answer }) => [key, answer])).toEqual(
-        [...session.questions()].map(({ key, answer }) => [key, answer]),
+      expect([...questionsOf(again)].map(({ key, answer }) => [key, answer])).toEqual(
+        [...questionsOf(session)].map(({ key, answer }) => [key, answer]),
       )
       expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(inherited)
     },

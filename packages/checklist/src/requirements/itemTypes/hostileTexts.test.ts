@@ -15,6 +15,7 @@ import type { Template } from '../../template/model.ts'
 import { parseEdits, parseTemplate } from '../../template/parse.ts'
 import { isCleanText } from '../../template/text.ts'
 import { toWire } from '../../template/wire.ts'
+import { countingIds } from '../../testing/counting-ids.ts'
 import { noon } from '../../testing/noon.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { tries } from '../../../../../scripts/testing/tries.ts'
@@ -86,11 +87,6 @@ const saying = (text: string): unknown => ({
   global_items: [{ any: text }],
 })
 
-function counting(): () => string {
-  let made = 0
-  return () => `new${++made}`
-}
-
 /** Everything the engine does with a template, ending in the same texts. */
 function useAll(template: Template, text: string): void {
   const again = parseTemplate(JSON.parse(JSON.stringify(storedForm(toWire(template)))))
@@ -98,15 +94,15 @@ function useAll(template: Template, text: string): void {
   for (const edit of [
     { kind: 'set_title', id: 'a', title: `${text}${text}` },
     { kind: 'set_options', id: 'a', set: { hint: `${text}!` } },
-    duplicateItems(template, ['a', 'c', 's', 'i'], counting()).edit,
+    duplicateItems(template, ['a', 'c', 's', 'i'], countingIds()).edit,
     { kind: 'remove', ids: ['a'] },
-    migrateTypes(template, counting())?.edit ?? { kind: 'batch', edits: [] },
+    migrateTypes(template, countingIds())?.edit ?? { kind: 'batch', edits: [] },
   ] as const) {
     const done = applyEdit(template, edit)
     const back = done.ok ? applyEdit(done.template, done.inverse) : done
     expect(back.ok && JSON.stringify(back.template)).toBe(JSON.stringify(template))
   }
-  expect(cloneTemplate(template, counting()).items.map(({ title }) => title)).toEqual(
+  expect(cloneTemplate(template, countingIds()).items.map(({ title }) => title)).toEqual(
     template.items.map(({ title }) => title),
   )
   for (const finding of checkTemplate(template)) expect(typeof finding.code).toBe('string')

@@ -6,6 +6,7 @@ import type { ItemType, Json, PageKind, Template } from '../../template/model.ts
 import { parseTemplate } from '../../template/parse.ts'
 import { mayMove } from '../../template/placement.ts'
 import { childrenOf, itemOf, subtreeOf } from '../../template/tree.ts'
+import { countingIds } from '../../testing/counting-ids.ts'
 import { form, page, section, text, yesno } from '../../testing/form.ts'
 import { play } from '../../testing/play.ts'
 import { added, asked, reload, stored, withOptions } from './shelf.testing.ts'
@@ -23,11 +24,6 @@ const words: readonly ItemType[] = (
     ['asset_field', 'assignment_field', 'global_item'],
   ] as const
 ).flat()
-
-function counting(): () => string {
-  let made = 0
-  return () => `n${++made}`
-}
 
 describe('types and pages', () => {
   it('ITM-001 an item of each type is stored under the same word', () => {
@@ -47,14 +43,14 @@ describe('types and pages', () => {
     ['ITM-005', 'hidden_page'],
   ])('%s a template holds the page kind %s', (_, kind) => {
     const empty = form()
-    const { edit, id } = addPage(empty, { kind, title: 'A page', ids: counting() })
+    const { edit, id } = addPage(empty, { kind, title: 'A page', ids: countingIds() })
     const result = applyEdit(empty, edit)
     const read = result.ok ? reload(result.template) : empty
     expect([itemOf(read, id)?.type, itemOf(read, id)?.depth]).toEqual([kind, 0])
   })
 
   it('ITM-006 the hidden page of a new template is not visible', () => {
-    const template = reload(newTemplate({ title: 'New', language: 'en', ids: counting() }))
+    const template = reload(newTemplate({ title: 'New', language: 'en', ids: countingIds() }))
     const hidden = template.items.find(({ type }) => type === 'hidden_page')
     expect(hidden?.options.not_visible).toBe(true)
     expect(hidden?.visible).toBe(false)

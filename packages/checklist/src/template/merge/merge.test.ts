@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { countingIds } from '../../testing/counting-ids.ts'
 import { number, form, page, section, startPage, text, yesno } from '../../testing/form.ts'
 import { Chance, randomForm } from '../../testing/random.ts'
 import { randomEdit } from '../../testing/random-edit.ts'
@@ -164,17 +165,13 @@ describe('laws', () => {
   }
   /** Option names in one order: merging sets them one by one. */
   const content = ({ items, title: name, options: own }: Template): unknown => structuredClone({ items, name, own })
-  const counting = (prefix: string): (() => string) => {
-    let count = 0
-    return () => `${prefix}${(count += 1)}`
-  }
 
   it('what only one side changed comes out as that side has it', () => {
     fc.assert(
       fc.property(sides, ({ chosen, size }) => {
         const chance = new Chance(chosen)
         const start = randomForm(chance, size)
-        const changed = after(chance, start, counting('new'))
+        const changed = after(chance, start, countingIds('new'))
         const mine = mergeOnto(start, changed, start, theirsAlways)
         expect(mine.lost).toBe(0)
         expect(content(mine.template)).toEqual(content(changed))
@@ -191,7 +188,7 @@ describe('laws', () => {
       fc.property(sides, fc.boolean(), ({ chosen, size }, own) => {
         const chance = new Chance(chosen)
         const start = randomForm(chance, size)
-        const [mine, theirs] = [after(chance, start, counting('mine')), after(chance, start, counting('theirs'))]
+        const [mine, theirs] = [after(chance, start, countingIds('mine')), after(chance, start, countingIds('theirs'))]
         const { edits, template } = mergeOnto(start, mine, theirs, own ? mineAlways : theirsAlways)
         const again = applyEdits(theirs, edits)
         expect(again.ok && content(again.template)).toEqual(content(template))

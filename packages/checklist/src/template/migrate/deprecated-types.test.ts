@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../catalogue/catalogue.ts'
+import { countingIds } from '../../testing/counting-ids.ts'
 import { endPage, form, page, photo, question, section, startPage, text, when, yesno } from '../../testing/form.ts'
 import { applyEdit } from '../apply-edit.ts'
 import { recordEdit, startHistory, undo } from '../history.ts'
@@ -9,13 +10,8 @@ import { placementProblems } from '../placement.ts'
 import { itemOf } from '../tree.ts'
 import { holdsDeprecated, migrateTypes } from './deprecated-types.ts'
 
-function counting(): () => string {
-  let made = 0
-  return () => `n${++made}`
-}
-
 function migrated(template: Template): { readonly after: Template; readonly list: readonly string[] } {
-  const migration = migrateTypes(template, counting())
+  const migration = migrateTypes(template, countingIds())
   if (migration === null) return { after: template, list: [] }
   const result = applyEdit(template, migration.edit)
   if (!result.ok) throw new Error(result.problem.code)
@@ -55,7 +51,7 @@ describe('the migration of deprecated types', () => {
     const { after } = migrated(old)
     expect(holdsDeprecated(after)).toBe(false)
     expect(placementProblems(after)).toEqual([])
-    expect(migrateTypes(after, counting())).toBeNull()
+    expect(migrateTypes(after, countingIds())).toBeNull()
     expect(itemTypes.filter((type) => catalogue[type].status === 'deprecated').sort()).toEqual(
       [
         'dataset',
@@ -89,7 +85,7 @@ describe('the migration of deprecated types', () => {
   })
 
   it('BLD-247 is one step of the history', () => {
-    const migration = migrateTypes(old, counting())
+    const migration = migrateTypes(old, countingIds())
     const done = migration === null ? null : recordEdit(startHistory(old), migration.edit)
     expect(done?.ok && done.history.past).toHaveLength(1)
     const back = done?.ok === true ? undo(done.history)?.history.template : null
@@ -164,11 +160,11 @@ describe('the migration of deprecated types', () => {
   })
 
   it('has nothing to do where no type is deprecated', () => {
-    expect(migrateTypes(form(page('p', text('a'))), counting())).toBeNull()
+    expect(migrateTypes(form(page('p', text('a'))), countingIds())).toBeNull()
   })
 
   it('replaces only what it is asked to', () => {
-    const migration = migrateTypes(old, counting(), new Set(['count']))
+    const migration = migrateTypes(old, countingIds(), new Set(['count']))
     expect(migration?.replacements.map(({ item_id }) => item_id)).toEqual(['count'])
     const result = applyEdit(old, migration?.edit ?? { kind: 'batch', edits: [] })
     expect(result.ok && itemOf(result.template, 'count')?.type).toBe('counter')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemTypes, operators, ruleActions, type Json, type Rule, type Template } from '../model.ts'
 import { catalogue } from '../../catalogue/catalogue.ts'
+import { countingIds } from '../../testing/counting-ids.ts'
 import {
   act,
   all,
@@ -38,11 +39,6 @@ import {
 } from './allowed.ts'
 import { conflictedRules, setRules, withoutMissing } from './rule-edits.ts'
 import { newRuleProblems, ruleSetProblems } from './rule-problems.ts'
-
-function counting(): () => string {
-  let made = 0
-  return () => `n${++made}`
-}
 
 const template = form(
   startPage('s', text('who')),
@@ -322,7 +318,7 @@ describe('conflicted rules', () => {
     const [entry, ...more] = conflictedRules(broken)
     expect(more).toEqual([])
     expect(entry?.missing.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['condition gone', 'action away'])
-    const mended = entry === undefined ? broken : edited(broken, withoutMissing(broken, entry, counting()))
+    const mended = entry === undefined ? broken : edited(broken, withoutMissing(broken, entry, countingIds()))
     expect(conflictedRules(mended)).toEqual([])
     expect(mended.rule_sets[0]?.rules[0]?.branches[0]).toMatchObject({
       conditions: [{ item_id: 'y' }],

@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogue/catalogue.ts'
-import type { CompiledItem, CompiledTemplate } from '../../session/compiled.ts'
+import type { CompiledItem } from '../../session/compiled-item.ts'
+import type { CompiledTemplate } from '../../session/compiled.ts'
 import type { StandingRow } from '../../standing/standing.ts'
 import type { Condition, ConditionGroup, Json, Rule, RuleAction } from '../../template/model.ts'
 import { calculate, fractionOf, numberFrom, rounded } from './arithmetic.ts'
@@ -254,7 +255,7 @@ export class Naive {
     })
     let sum = 0
     for (const place of counted)
-      if (type === 'issues_count') sum += this.relevant(place) ? this.standsAt(place).issues : 0
+      if (type === 'issues_count') sum += this.standsAt(place).issues
       else if (Array.isArray(options.values)) sum += this.isWanted(place, options.values) ? 1 : 0
       else if (place.item.type === 'checkbox') sum += this.counts(place) === true ? 1 : 0
       else sum += isSomething(this.counts(place)) ? 1 : 0

@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogue/catalogue.ts'
-import type { CompiledItem, CompiledTemplate } from '../../session/compiled.ts'
+import type { CompiledItem } from '../../session/compiled-item.ts'
+import type { CompiledTemplate } from '../../session/compiled.ts'
 import type { StandingRow } from '../../standing/standing.ts'
 import type { Json } from '../../template/model.ts'
 

@@ -1,4 +1,4 @@
-import type { Session, StandingRow } from '@plumbline/checklist'
+import { questionsOf, type Session, type StandingRow } from '@plumbline/checklist'
 
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
@@ -6,7 +6,7 @@ const isUuid = (value: unknown): value is string =>
 /** People whom answers name. */
 export const namedPeople = (session: Session): readonly string[] => {
   const uuids = new Set<string>()
-  for (const { item, answer } of session.questions()) {
+  for (const { item, answer } of questionsOf(session)) {
     if (item.type !== 'person') continue
     for (const uuid of Array.isArray(answer) ? answer : [answer]) if (isUuid(uuid)) uuids.add(uuid)
   }

@@ -1,4 +1,4 @@
-import { definitionOf, displayNumber, type PathState } from '@plumbline/checklist'
+import { definitionOf, displayNumber, pagesOf, pathsBelow, type PathState } from '@plumbline/checklist'
 import type { Report, ReportItem } from '@plumbline/contract'
 import { findRating, ratingTitle } from '@plumbline/language'
 import type { ReportMedia } from './reportMedia.ts'
@@ -41,7 +41,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
   const sections: Section[] = []
   const walk = (state: PathState, page: string, depth: number, section: Section): void => {
     const instances = isHolder(state)
-    for (const [index, key] of session.childrenOf(state.key).entries()) {
+    for (const [index, key] of pathsBelow(session, state.key).entries()) {
       const child = session.stateOf(key)
       if (!child || !isShown(child)) continue
       if (isHolder(child)) walk(child, page, depth, section)
@@ -66,7 +66,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
     const isLast = sections.length === place + 1
     if (section.items.length === 0 && (depth > 0 || isLast)) sections.splice(place, 1)
   }
-  for (const { kind, key } of session.pages()) {
+  for (const { kind, key } of pagesOf(session)) {
     const state = session.stateOf(key)
     if (state && kind !== 'hidden_page' && isShown(state)) enter(state, displayNumber(state.item), 0, null)
   }

@@ -1,6 +1,7 @@
 import { itemOf, type Finding, type Template } from '@plumbline/checklist'
 import { CallError } from '@plumbline/contract/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { addItem, targetAfter } from './actions/addItems.ts'
 import { removeItems } from './actions/removeItems.ts'
 import { setTitle } from './actions/writeItem.ts'
@@ -12,7 +13,7 @@ import type { Outcome } from './store/outcome.ts'
 import { fakeServer, refusal, type FakeServer } from './testing/fakeServer.ts'
 import { inlineChecks } from './testing/inlineChecks.ts'
 import { manualClock, type ManualClock } from './testing/manualClock.ts'
-import { countingIds, templateOf, viewOf } from './testing/sampleTemplate.ts'
+import { templateOf, viewOf } from './testing/sampleTemplate.ts'
 
 let opened: Builder[] = []
 

@@ -1,10 +1,10 @@
 import { newTemplate } from '@plumbline/checklist'
 import { createTranslator, loadWebWords } from '@plumbline/language'
 import { expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { historyValue } from './historyText.ts'
 
-let count = 0
-const ids = (): string => `id-${++count}`
+const ids = countingIds('id-')
 const template = {
   ...newTemplate({ title: 'T', description: '', language: 'en', ids }),
   ratings: [{ id: 7, value: 1, title_lang: { en: 'Exemplary', fr: 'Exemplaire' } }],

@@ -1,5 +1,6 @@
 import { applyEdit, itemOf, type Template } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import type { Outcome } from '../store/outcome.ts'
 import { after, drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
 import { addHiddenPage } from './addHiddenPage.ts'
@@ -209,10 +210,10 @@ describe('moving', () => {
     const outcome = moveItems(template, { ids: ['air'], target: { parent_id: 'doors', before: 'closes' } })
     if (outcome.kind !== 'conflict') throw new Error('no question was asked')
     expect(outcome.links).toMatchObject([{ from: 'air', to: 'closes', kind: 'condition', reason: 'later' }])
-    const next = after(template, outcome.without)
+    const next = after(template, outcome.without(countingIds()))
     expect(drawn(next).slice(3, 6)).toEqual(['  doors', '    air', '    closes'])
     expect(itemOf(next, 'air')?.options.rule_set_id).toBeUndefined()
-    expect(undone(template, outcome.without)).toEqual(template)
+    expect(undone(template, outcome.without(countingIds()))).toEqual(template)
   })
 })
 
@@ -238,9 +239,23 @@ describe('removing and copying', () => {
     const outcome = removeItems(template, { ids: ['closes'] })
     if (outcome.kind !== 'conflict') throw new Error('no question was asked')
     expect(outcome.links).toMatchObject([{ from: 'air', to: 'closes', reason: 'missing' }])
-    const next = after(template, outcome.without)
+    const next = after(template, outcome.without(countingIds()))
     expect(itemOf(next, 'closes')).toBeNull()
     expect(itemOf(next, 'air')?.options.rule_set_id).toBeUndefined()
+  })
+
+  test('rules that only the removed question still has, once its links are gone, go with it', () => {
+    const template = after(
+      withRule(house(), 'air', 'closes'),
+      setOptions(withRule(house(), 'air', 'closes'), 'sign', { rule_set_id: 'rules' }),
+    )
+    expect(template.rule_sets.map(({ uuid }) => uuid)).toEqual(['rules'])
+    const outcome = removeItems(template, { ids: ['closes', 'air'] })
+    if (outcome.kind !== 'conflict') throw new Error('no question was asked')
+    expect(outcome.links).toMatchObject([{ from: 'sign', to: 'closes' }])
+    const next = after(template, outcome.without(countingIds()))
+    expect([next.rule_sets, itemOf(next, 'sign')?.options.rule_set_id]).toEqual([[], undefined])
+    expect(undone(template, outcome.without(countingIds()))).toEqual(template)
   })
 
   test('the hidden page and the last page stay', () => {

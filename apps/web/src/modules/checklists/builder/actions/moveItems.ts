@@ -44,7 +44,7 @@ export const moveItems = (
     said: { kind: 'moved', id: first },
     ...(linked ? { notice: { kind: 'reordered' } } : {}),
   }
-  return settled(template, change, 'move')
+  return settled(template, () => change, 'move')
 }
 
 const siblingsOf = (template: Template, item: Item): { readonly before: Item | null; readonly after: Item | null } => {

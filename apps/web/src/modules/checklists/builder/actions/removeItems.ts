@@ -59,17 +59,13 @@ export const removeItems = (
   const [first] = roots
   if (first === undefined || roots.some(({ id }) => !mayRemove(template, id))) return nothing
   const gone = new Set(roots.flatMap(({ id }) => subtreeOf(template, id).map((item) => item.id)))
-  const edits: readonly TemplateEdit[] = [
-    { kind: 'remove', ids: roots.map(({ id }) => id) },
-    ...partsOf(template, gone),
-  ]
-  const change: Change = {
+  const change = (from: Template): Change => ({
     kind: 'change',
-    edit: { kind: 'batch', edits },
+    edit: { kind: 'batch', edits: [{ kind: 'remove', ids: roots.map(({ id }) => id) }, ...partsOf(from, gone)] },
     said: { kind: 'removed', title: first.title, count: gone.size },
     // An empty line is taken back while writing: nothing can hang on it.
     ...(gone.size === 1 && first.title === '' ? {} : { notice: { kind: 'deleted', count: gone.size } }),
     ...(aim ? { aim } : {}),
-  }
+  })
   return settled(template, change, 'remove')
 }

@@ -1,12 +1,12 @@
 import { applyEdits, itemOf, newTemplate, newItem, type ResponseSet, type Template } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import type { Outcome } from '../store/outcome.ts'
 import { chooseGlobal, copyToTemplate, startOwn } from './chooseResponses.ts'
 import { chooseUnit } from './chooseUnit.ts'
 import { enableRating } from './enableRating.ts'
 
-let count = 0
-const ids = (): string => `id-${++count}`
+const ids = countingIds('id-')
 const shared: ResponseSet = {
   uuid: 'shared',
   title: 'Condition',

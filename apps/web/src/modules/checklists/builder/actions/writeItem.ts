@@ -4,12 +4,13 @@ import {
   itemOf,
   linksOf,
   unlink,
+  type IdSource,
   type ItemType,
   type LinkConflict,
   type Template,
   type TemplateEdit,
 } from '@plumbline/checklist'
-import { nothing, type Outcome } from '../store/outcome.ts'
+import { nothing, type Change, type Outcome } from '../store/outcome.ts'
 import type { ActionView } from './ActionView.ts'
 import { addItem, labelled, targetAfter } from './addItems.ts'
 import { removeItems } from './removeItems.ts'
@@ -82,6 +83,9 @@ export const setType = (view: ActionView, id: string, type: ItemType): Outcome =
     .filter(({ from, to, kind }) => to === id && from !== id && (kind === 'condition' || kind === 'action'))
     .map((link) => ({ ...link, behaviour: 'outside', reason: 'missing' }))
   if (links.length === 0) return change
-  const edits: readonly TemplateEdit[] = [unlink(template, links, ids), edit]
-  return { kind: 'conflict', act: 'remove', links, without: { ...change, edit: { kind: 'batch', edits } } }
+  const without = (made: IdSource): Change => ({
+    ...change,
+    edit: { kind: 'batch', edits: [unlink(template, links, made), edit] },
+  })
+  return { kind: 'conflict', act: 'remove', links, without }
 }

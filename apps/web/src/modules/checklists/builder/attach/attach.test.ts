@@ -1,6 +1,7 @@
 import { itemOf, type Template } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
-import { after, countingIds, templateOf } from '../testing/sampleTemplate.ts'
+import { countingIds } from '@plumbline/checklist/testing'
+import { after, templateOf } from '../testing/sampleTemplate.ts'
 import { customGroup, indented, linesOf, shifted, withoutLine, type OptionLine } from './groupTree.ts'
 import { infoOf, writeInfo, wrongItem } from './infoItems.ts'
 import { problemOf, repeatProblem, settingsOf, toggleRepeat, writeSettings } from './repeatSettings.ts'

@@ -59,5 +59,6 @@ export const moveAllTo = (template: Template, chosen: readonly string[], pageId:
   const outcome = moveItems(template, { ids, target: { parent_id: pageId, before: null }, at: 'row' })
   const said = { kind: 'moved_many', count: ids.length } as const
   if (outcome.kind === 'change') return { ...outcome, said }
-  return outcome.kind === 'conflict' ? { ...outcome, without: { ...outcome.without, said } } : outcome
+  if (outcome.kind !== 'conflict') return outcome
+  return { ...outcome, without: (made) => ({ ...outcome.without(made), said }) }
 }

@@ -7,6 +7,7 @@ import { questionsIn, removeItems } from '../actions/removeItems.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
 import { aimAbove } from '../canvas/performCommand.ts'
 import { itemName } from '../checks/findingWords.ts'
+import { newId } from '../newId.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import type { BuilderDialog } from '../store/BuilderState.ts'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -78,7 +79,7 @@ const Conflict = ({ dialog, close }: Of<'conflict'>): ReactNode => {
           <Button
             onClick={() => {
               close()
-              store.run(dialog.without)
+              store.run(dialog.without(newId))
             }}
           >
             {t('builder.conflict.remove')}

@@ -1,6 +1,7 @@
 import { applyEdit, itemOf, type Template } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
-import { after, countingIds, templateOf } from '../testing/sampleTemplate.ts'
+import { countingIds } from '@plumbline/checklist/testing'
+import { after, templateOf } from '../testing/sampleTemplate.ts'
 import {
   changePoint,
   draftOf,

@@ -21,12 +21,12 @@ export const reorderPages = (template: Template, order: readonly string[]): Outc
   const [moved] = order.filter((id, at) => now[at] !== id)
   return settled(
     template,
-    {
+    () => ({
       kind: 'change',
       edit: { kind: 'batch', edits },
       said: { kind: 'moved_many', count: order.filter((id, at) => now[at] !== id).length },
       ...(moved === undefined ? {} : { aim: { id: moved, at: 'row' } }),
-    },
+    }),
     'move',
   )
 }

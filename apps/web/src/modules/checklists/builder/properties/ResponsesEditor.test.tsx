@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { setTitle } from '../actions/writeItem.ts'
 import { addOption } from '../actions/writeResponses.ts'
 import { useItem } from '../store/BuilderContext.ts'
-import { countingIds, templateOf } from '../testing/sampleTemplate.ts'
+import { templateOf } from '../testing/sampleTemplate.ts'
 import { says, showBuilder, type ShownBuilder } from '../testing/showBuilder.tsx'
 import { ResponsesEditor } from './ResponsesEditor.tsx'
 

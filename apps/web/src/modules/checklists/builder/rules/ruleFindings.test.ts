@@ -1,6 +1,7 @@
 import { applyEdit, checkTemplate, type Rule } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
-import { after, countingIds, templateOf } from '../testing/sampleTemplate.ts'
+import { countingIds } from '@plumbline/checklist/testing'
+import { after, templateOf } from '../testing/sampleTemplate.ts'
 import { ruleFindings } from './ruleFindings.ts'
 import { writeRules } from './ruleSets.ts'
 

@@ -8,9 +8,10 @@ import {
   type Template,
 } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { responsesOf } from '../actions/writeResponses.ts'
 import { setOptions } from '../actions/writeItem.ts'
-import { after, countingIds, templateOf } from '../testing/sampleTemplate.ts'
+import { after, templateOf } from '../testing/sampleTemplate.ts'
 import { fromInput, toInput } from './dateInput.ts'
 import { demandsOn, questionsToAsk, ruleCount, rulesOf, toggleDemand, writeRules } from './ruleSets.ts'
 

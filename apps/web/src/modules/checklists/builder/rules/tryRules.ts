@@ -9,6 +9,7 @@ import {
   newItem,
   newTemplate,
   openSession,
+  startOperations,
   withDerived,
   type Condition,
   type ConditionGroup,
@@ -157,7 +158,7 @@ export const tryRules = (
   if (owner === null) return null
   const trial = trialTemplate(template, owner, rules)
   const session = openSession(compile(trial), { now })
-  settle(session, session.startOperations())
+  settle(session, startOperations(session))
   for (const item of trial.items) {
     const answer = answers.get(item.id)
     if (answer !== undefined) settle(session, give(session, item, answer))

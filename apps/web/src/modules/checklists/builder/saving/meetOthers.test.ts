@@ -1,11 +1,12 @@
 import { itemOf, type Template, type TemplateEdit } from '@plumbline/checklist'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { setTitle } from '../actions/writeItem.ts'
 import { openBuilder, type Builder } from '../openBuilder.ts'
 import { fakeServer, type FakeServer } from '../testing/fakeServer.ts'
 import { inlineChecks } from '../testing/inlineChecks.ts'
 import { manualClock } from '../testing/manualClock.ts'
-import { countingIds, templateOf } from '../testing/sampleTemplate.ts'
+import { templateOf } from '../testing/sampleTemplate.ts'
 import { createRecovery } from './recovery.ts'
 
 let opened: Builder[] = []

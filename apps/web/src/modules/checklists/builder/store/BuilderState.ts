@@ -1,4 +1,4 @@
-import type { Finding, History, Item, LinkConflict, PlacementProblem, Template } from '@plumbline/checklist'
+import type { Finding, History, IdSource, Item, LinkConflict, PlacementProblem, Template } from '@plumbline/checklist'
 import type { OtherAuthor } from '../presence/OtherAuthor.ts'
 import type { SavingState } from '../saving/SavingState.ts'
 import type { Meanwhile } from '../saving/titleOffers.ts'
@@ -26,7 +26,7 @@ export type BuilderDialog =
       readonly kind: 'conflict'
       readonly act: 'move' | 'remove'
       readonly links: readonly LinkConflict[]
-      readonly without: Change
+      readonly without: (ids: IdSource) => Change
     }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'repeat'; readonly id: string }

@@ -1,4 +1,4 @@
-import type { DroppedLink, LinkConflict, PlacementProblem, TemplateEdit } from '@plumbline/checklist'
+import type { DroppedLink, IdSource, LinkConflict, PlacementProblem, TemplateEdit } from '@plumbline/checklist'
 
 /** Where the cursor goes once an edit stands. */
 export interface Aim {
@@ -50,8 +50,8 @@ export type Outcome =
       readonly kind: 'conflict'
       readonly act: 'move' | 'remove'
       readonly links: readonly LinkConflict[]
-      /** The change with its broken links taken out. */
-      readonly without: Change
+      /** The change with its broken links taken out. Ids: only where a rule set is shared does that make a new one. */
+      readonly without: (ids: IdSource) => Change
     }
   /** Nothing changes, and the author is told why. */
   | { readonly kind: 'notice'; readonly notice: Notice }

@@ -1,12 +1,7 @@
 import { applyEdit, itemOf, newItem, newTemplate, type ItemType, type Template } from '@plumbline/checklist'
+import { countingIds } from '@plumbline/checklist/testing'
 import type { ActionView } from '../actions/ActionView.ts'
 import type { Outcome } from '../store/outcome.ts'
-
-/** Ids that count up: what a test made is the same every time. */
-export const countingIds = (prefix = 'id'): (() => string) => {
-  let made = 0
-  return () => `${prefix}${(made += 1)}`
-}
 
 /** One line of a written template: its id and title, its type, and how deep it stands. */
 export type Line = readonly [id: string, type: ItemType, depth: number]

@@ -1,6 +1,7 @@
 import type { Template } from '@plumbline/checklist'
 import { act, type ReactNode } from 'react'
 import { vi } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { beginSession } from '../../../../shared/session/index.ts'
 import { signedInWith } from '../../../../shared/testing/answers.ts'
 import { openScreen } from '../../../../shared/testing/openScreen.tsx'
@@ -15,7 +16,6 @@ import type { BuilderStore } from '../store/createBuilderStore.ts'
 import { fakeServer, type FakeServer } from './fakeServer.ts'
 import { inlineChecks } from './inlineChecks.ts'
 import { manualClock, type ManualClock } from './manualClock.ts'
-import { countingIds } from './sampleTemplate.ts'
 
 export interface ShownBuilder {
   readonly builder: Builder

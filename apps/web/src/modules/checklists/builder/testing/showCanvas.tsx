@@ -3,6 +3,7 @@ import type { Template } from '@plumbline/checklist'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { WordsProvider } from '../../../../shared/words/index.ts'
 import { BuilderToolsContext } from '../BuilderTools.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
@@ -20,7 +21,6 @@ import type { BuilderStore } from '../store/createBuilderStore.ts'
 import { fakeServer } from './fakeServer.ts'
 import { inlineChecks } from './inlineChecks.ts'
 import { manualClock } from './manualClock.ts'
-import { countingIds } from './sampleTemplate.ts'
 
 export interface ShownCanvas {
   readonly store: BuilderStore

@@ -1,11 +1,12 @@
 import { applyEdit, type Template } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
+import { countingIds } from '@plumbline/checklist/testing'
 import { addItem, targetAfter } from '../actions/addItems.ts'
 import { moveItems } from '../actions/moveItems.ts'
 import { removeItems } from '../actions/removeItems.ts'
 import { setOptions, setTitle } from '../actions/writeItem.ts'
 import { writeRules } from '../rules/ruleSets.ts'
-import { after, countingIds, templateOf, viewOf } from '../testing/sampleTemplate.ts'
+import { after, templateOf, viewOf } from '../testing/sampleTemplate.ts'
 import { restoreEdit } from './restoreEdit.ts'
 
 const version = (): Template =>
