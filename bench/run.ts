@@ -9,10 +9,11 @@ import { calls } from './measures/calls.ts'
 import { checks } from './measures/checks.ts'
 import { templateEdits } from './measures/edits.ts'
 import { engine } from './measures/engine.ts'
+import { operations } from './measures/operations.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 
-const measures = [bundles, templateEdits, engine, report, start, calls, checks, builder]
+const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, builder]
 const rounds = 3
 
 const words = process.argv.slice(2)
