@@ -7,5 +7,5 @@ test('a server killed at ten points under three devices loses nothing: all agree
   expect(faults).toEqual([])
   expect([kills, onServer]).toEqual([10, made])
   expect(acknowledged).toBe(made)
-  expect(made).toBeGreaterThan(50)
+  expect(made).toBeGreaterThan(30)
 }, 600_000)
