@@ -12,7 +12,11 @@ export default defineConfig({
           environment: 'node',
           // A limit that tells a hang from a slow machine, not a promise about speed: those are the bench's.
           testTimeout: 30_000,
-          include: ['packages/{checklist,language,interchange,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{checklist,language,interchange,contract}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'e2e/soak/**/*.test.ts',
+          ],
         },
       },
       {

@@ -10,10 +10,11 @@ import { checks } from './measures/checks.ts'
 import { templateEdits } from './measures/edits.ts'
 import { engine } from './measures/engine.ts'
 import { field } from './measures/field.ts'
+import { operations } from './measures/operations.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 
-const measures = [bundles, templateEdits, engine, report, start, calls, checks, builder, field]
+const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, builder, field]
 const rounds = 3
 
 const words = process.argv.slice(2)

@@ -28,6 +28,7 @@ const tasks = {
   start: { script: 'apps/server/src/main.ts', pages: true, flags: ['--max-semi-space-size=8'] },
   test: { script: 'scripts/test.ts', pages: true },
   bench: { script: 'bench/run.ts', pages: true },
+  soak: { script: 'e2e/soak/soak.ts', pages: true },
   shots: { script: 'e2e/shots.ts', pages: true },
   demo: { script: 'apps/server/src/demo.ts', pages: true },
   backup: { script: 'apps/server/src/backup.ts', pages: false },

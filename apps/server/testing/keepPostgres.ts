@@ -1,6 +1,7 @@
 /**
  * Runs one PostgreSQL for a test run and ends it when standard input ends, which is also what happens when the run
- * is killed. Arguments: the server's program, the folder that holds its data and socket, and the user to run as.
+ * is killed. Arguments: the server's program, the folder that holds its data and socket, the user to run as, and whether
+ * commits are flushed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
@@ -8,14 +9,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-const [program = '', root = '', user = '{}'] = process.argv.slice(2)
+const [program = '', root = '', user = '{}', flush = 'off'] = process.argv.slice(2)
 const settings = {
   listen_addresses: '',
   unix_socket_directories: root,
   max_connections: '200',
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
+  fsync: flush,
+  full_page_writes: flush,
+  synchronous_commit: flush,
   max_wal_size: '256MB',
   log_min_messages: 'fatal',
 }

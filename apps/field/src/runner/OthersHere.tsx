@@ -1,3 +1,4 @@
+import { pagesOf } from '@plumbline/checklist'
 import { Avatar } from '@plumbline/kit'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'

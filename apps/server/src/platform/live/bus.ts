@@ -17,6 +17,12 @@ const largestText = 7_500
 const message = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 const packet = z.object({ from: z.string(), told: z.array(z.tuple([z.string(), message])) })
 
+/**
+ * What goes to the other processes is gathered this long: each packet costs them all, and PostgreSQL a transaction.
+ * Listeners of this process wait for nothing.
+ */
+const carriedEveryMs = 20
+
 type Told = [topic: string, message: LiveMessage]
 
 /** Topics and listeners of this process, and a carrier to the others. */
@@ -24,6 +30,7 @@ export async function bus(openCarrier: OpenCarrier | undefined, log: Log): Promi
   const self = newUuid()
   const listeners = new Map<string, Set<(message: LiveMessage) => void>>()
   let gathered = new Map<string, Told>()
+  let outgoing = new Map<string, Told>()
   let flushing: Promise<void> = Promise.resolve()
 
   const deliver = (told: Iterable<Told>): void => {
@@ -45,10 +52,18 @@ export async function bus(openCarrier: OpenCarrier | undefined, log: Log): Promi
   })
 
   const flush = (): void => {
-    const told = [...gathered.values()]
+    const told = gathered
     gathered = new Map()
-    deliver(told)
+    deliver(told.values())
     if (carrier === undefined) return
+    if (outgoing.size === 0) setTimeout(carry, carriedEveryMs)
+    for (const [key, one] of told) outgoing.set(key, one)
+  }
+
+  const carry = (): void => {
+    const told = [...outgoing.values()]
+    outgoing = new Map()
+    if (carrier === undefined || told.length === 0) return
     flushing = flushing
       .then(async () => {
         for (const text of packets(self, told)) await carrier.send(text)
@@ -72,6 +87,7 @@ export async function bus(openCarrier: OpenCarrier | undefined, log: Log): Promi
     },
     close: async () => {
       await new Promise<void>((resolve) => setImmediate(resolve))
+      carry()
       await flushing
       await carrier?.close()
     },
