@@ -82,7 +82,8 @@ export function reduce(kind: OperationKind, value: Json | undefined, before: Bef
     case 'repeat_add':
       return made(merged(), true)
     case 'issue':
-      return made(field(value, 'discarded') === true ? null : merged(), before === null)
+      // Withdrawn by who raised it: it stands no longer, and keeping it again brings it back as it was.
+      return field(value, 'withdrawn') === true ? made(null) : made(merged(), before === null)
     case 'media_edit':
       return made(isThere ? merged() : null)
     case 'clear':

@@ -24,13 +24,13 @@ create table pre_issues (
   raised_at timestamptz not null,
   changed_at timestamptz not null,
   -- The inspector took it back. It can be restored.
-  discarded boolean not null default false,
+  withdrawn boolean not null default false,
   -- A rule hides its question now: it stays out of the report and of promotion.
   hidden boolean not null default false,
   primary key (workspace_id, id)
 );
 create unique index pre_issues_of_an_inspection on pre_issues (workspace_id, inspection_id, path, uuid);
-create index pre_issues_by_age on pre_issues (workspace_id, raised_at nulls first, id) where not discarded and not hidden;
+create index pre_issues_by_age on pre_issues (workspace_id, raised_at nulls first, id) where not withdrawn and not hidden;
 call protect_workspace_table('pre_issues');
 
 -- The files of a pre-issue belong to its inspection, as other evidence does.

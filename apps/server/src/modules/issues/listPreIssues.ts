@@ -52,7 +52,7 @@ const selectionFor = (need: IssuesNeed, actor: Actor, timeZone: string): TableSe
   from: preIssuesWithInspections,
   id: sql`p.id`,
   scope: sql`p.workspace_id = ${actor.workspaceId}`,
-  where: sql`p.workspace_id = ${actor.workspaceId} and not p.discarded and not p.hidden and i.archived_at is null
+  where: sql`p.workspace_id = ${actor.workspaceId} and not p.withdrawn and not p.hidden and i.archived_at is null
     and ${need.reachedInspections(actor)}`,
 })
 

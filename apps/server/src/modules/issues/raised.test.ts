@@ -134,15 +134,15 @@ describe('what an inspector raises', () => {
     expect(await raisedIn(auditor, inspection.uuid)).toMatchObject([
       { title: 'Gate', priority: 'medium', path: [], item_base_uuid: null },
     ])
-    await issue({ discarded: true })
+    await issue({ withdrawn: true })
     expect(await raisedIn(auditor, inspection.uuid)).toEqual([])
     expect(await listed(inspection.uuid)).toMatchObject({ issue_count: 0, hasIssue: false })
-    await issue({ discarded: false })
+    await issue({ withdrawn: false })
     expect(await raisedIn(auditor, inspection.uuid)).toMatchObject([{ title: 'Gate', priority: 'medium' }])
     expect(await eventsOf(inspection.uuid)).toEqual([
       'pre_issue.raised',
       'pre_issue.changed',
-      'pre_issue.discarded',
+      'pre_issue.withdrawn',
       'pre_issue.restored',
     ])
   })

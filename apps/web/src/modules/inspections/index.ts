@@ -33,6 +33,13 @@ export const inspectionsModule: WebModule = {
       load: () => import('./report/ReportScreen.tsx'),
     },
     {
+      path: '/inspections/$id/history',
+      access: report,
+      layout: 'shell',
+      title: 'inspectionRecord.title',
+      load: () => import('./history/HistoryScreen.tsx'),
+    },
+    {
       path: '/inspections/$id/conduct',
       access: 'general',
       layout: 'bare',

@@ -24,6 +24,7 @@ import builderVersions from '../../words/builderVersions/ar.ts'
 import problems from '../../words/problems/ar.ts'
 import checks from '../../words/checks/ar.ts'
 import inspections from '../../words/inspections/ar.ts'
+import inspectionRecord from '../../words/inspectionRecord/ar.ts'
 import report from '../../words/report/ar.ts'
 import icons from '../../words/icons/ar.ts'
 import saving from '../../words/saving/ar.ts'
@@ -59,6 +60,7 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
   ...report,
   ...icons,
   ...saving,

@@ -24,6 +24,7 @@ import builderVersions from '../../words/builderVersions/de.ts'
 import problems from '../../words/problems/de.ts'
 import checks from '../../words/checks/de.ts'
 import inspections from '../../words/inspections/de.ts'
+import inspectionRecord from '../../words/inspectionRecord/de.ts'
 import report from '../../words/report/de.ts'
 import icons from '../../words/icons/de.ts'
 import saving from '../../words/saving/de.ts'
@@ -59,6 +60,7 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
   ...report,
   ...icons,
   ...saving,

@@ -24,6 +24,7 @@ import builderVersions from '../../words/builderVersions/en.ts'
 import problems from '../../words/problems/en.ts'
 import checks from '../../words/checks/en.ts'
 import inspections from '../../words/inspections/en.ts'
+import inspectionRecord from '../../words/inspectionRecord/en.ts'
 import report from '../../words/report/en.ts'
 import icons from '../../words/icons/en.ts'
 import saving from '../../words/saving/en.ts'
@@ -59,6 +60,7 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
   ...report,
   ...icons,
   ...saving,

@@ -24,6 +24,7 @@ import builderVersions from '../../words/builderVersions/fr.ts'
 import problems from '../../words/problems/fr.ts'
 import checks from '../../words/checks/fr.ts'
 import inspections from '../../words/inspections/fr.ts'
+import inspectionRecord from '../../words/inspectionRecord/fr.ts'
 import report from '../../words/report/fr.ts'
 import icons from '../../words/icons/fr.ts'
 import saving from '../../words/saving/fr.ts'
@@ -59,6 +60,7 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
   ...report,
   ...icons,
   ...saving,

@@ -3,6 +3,8 @@ import {
   IconArchive,
   IconArchiveOff,
   IconFileTypePdf,
+  IconHistory,
+  IconLockOpen,
   IconPlayerPlay,
   IconReportAnalytics,
   IconTrash,
@@ -10,6 +12,7 @@ import {
 import type { ActionContext } from '../../../shared/actions/index.ts'
 import type { BulkAction, BulkSubject, RowAction } from '../../../shared/table/index.ts'
 import { fieldAddress } from '../parts/fieldAddress.ts'
+import { reopenInspection } from '../history/reopenInspection.ts'
 import { downloadPdf } from '../report/downloadPdf.ts'
 import { changeInspections, deleteInspections } from './changeInspections.ts'
 
@@ -40,6 +43,20 @@ export const inspectionRowActions = (done: () => void): readonly RowAction<Inspe
     name: ({ t }) => t('inspections.action.pdf'),
     visible: ({ may }) => may(['INS_VIEW_INSPECTION_REPORT']),
     perform: ({ t }, row) => downloadPdf(t, row, t.language, false),
+  },
+  {
+    id: 'history',
+    icon: IconHistory,
+    name: ({ t }) => t('inspectionRecord.action'),
+    visible: ({ may }) => may(['INS_VIEW_INSPECTION_REPORT']),
+    perform: ({ go }, row) => go(`/inspections/${row.uuid}/history`),
+  },
+  {
+    id: 'reopen',
+    icon: IconLockOpen,
+    name: ({ t }) => t('inspectionRecord.reopen'),
+    visible: (context, row) => manages(context) && row.status === 'completed' && !row.archived,
+    perform: ({ t }, row) => reopenInspection(t, row, done),
   },
   {
     id: 'archive',
