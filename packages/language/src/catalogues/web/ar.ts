@@ -25,6 +25,7 @@ import problems from '../../words/problems/ar.ts'
 import checks from '../../words/checks/ar.ts'
 import inspections from '../../words/inspections/ar.ts'
 import inspectionRecord from '../../words/inspectionRecord/ar.ts'
+import uploads from '../../words/uploads/ar.ts'
 import report from '../../words/report/ar.ts'
 import icons from '../../words/icons/ar.ts'
 import saving from '../../words/saving/ar.ts'
@@ -61,6 +62,7 @@ export default {
   ...checks,
   ...inspections,
   ...inspectionRecord,
+  ...uploads,
   ...report,
   ...icons,
   ...saving,

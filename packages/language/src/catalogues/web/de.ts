@@ -25,6 +25,7 @@ import problems from '../../words/problems/de.ts'
 import checks from '../../words/checks/de.ts'
 import inspections from '../../words/inspections/de.ts'
 import inspectionRecord from '../../words/inspectionRecord/de.ts'
+import uploads from '../../words/uploads/de.ts'
 import report from '../../words/report/de.ts'
 import icons from '../../words/icons/de.ts'
 import saving from '../../words/saving/de.ts'
@@ -61,6 +62,7 @@ export default {
   ...checks,
   ...inspections,
   ...inspectionRecord,
+  ...uploads,
   ...report,
   ...icons,
   ...saving,

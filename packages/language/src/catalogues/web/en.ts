@@ -25,6 +25,7 @@ import problems from '../../words/problems/en.ts'
 import checks from '../../words/checks/en.ts'
 import inspections from '../../words/inspections/en.ts'
 import inspectionRecord from '../../words/inspectionRecord/en.ts'
+import uploads from '../../words/uploads/en.ts'
 import report from '../../words/report/en.ts'
 import icons from '../../words/icons/en.ts'
 import saving from '../../words/saving/en.ts'
@@ -61,6 +62,7 @@ export default {
   ...checks,
   ...inspections,
   ...inspectionRecord,
+  ...uploads,
   ...report,
   ...icons,
   ...saving,

@@ -25,6 +25,7 @@ import problems from '../../words/problems/fr.ts'
 import checks from '../../words/checks/fr.ts'
 import inspections from '../../words/inspections/fr.ts'
 import inspectionRecord from '../../words/inspectionRecord/fr.ts'
+import uploads from '../../words/uploads/fr.ts'
 import report from '../../words/report/fr.ts'
 import icons from '../../words/icons/fr.ts'
 import saving from '../../words/saving/fr.ts'
@@ -61,6 +62,7 @@ export default {
   ...checks,
   ...inspections,
   ...inspectionRecord,
+  ...uploads,
   ...report,
   ...icons,
   ...saving,

@@ -32,6 +32,7 @@ export const HistoryFilters = ({ entries, filter, change, nameOf }: HistoryFilte
       chosen === '' || counts.some(([value]) => value === chosen) ? counts : [[chosen, 0] as const, ...counts]
     return (
       <NativeSelect
+        size="xs"
         aria-label={label}
         value={chosen}
         onChange={(event) => change({ ...filter, [key]: event.currentTarget.value })}
@@ -76,6 +77,7 @@ export const HistoryFilters = ({ entries, filter, change, nameOf }: HistoryFilte
       {isNarrowed(filter) && (
         <Button
           variant="default"
+          size="xs"
           leftSection={<Icon of={IconX} />}
           onClick={() => change({ q: '', who: '', device: '', kind: '', state: '' })}
         >
