@@ -34,7 +34,8 @@ export const inspectionsModule: WebModule = {
     },
     {
       path: '/inspections/$id/history',
-      access: report,
+      // Whoever takes part reads it too; the server answers anybody else 404.
+      access: 'general',
       layout: 'shell',
       title: 'inspectionRecord.title',
       load: () => import('./history/HistoryScreen.tsx'),
