@@ -61,3 +61,12 @@ reset role;
 
 -- One index for the order of the list by how many were raised.
 create index inspections_by_issues on inspections (workspace_id, issue_count nulls first, id) where archived_at is null;
+
+-- Several people take part. Kept with who is added: counted for every row of the list it would read all of them.
+alter table inspections add column collaborative boolean not null default false;
+set local role plumbline_keeper;
+update inspections i set collaborative = true from (
+  select workspace_id, inspection_id from inspection_participants group by 1, 2 having count(*) > 1
+) as shared
+where i.workspace_id = shared.workspace_id and i.id = shared.inspection_id;
+reset role;

@@ -29,10 +29,7 @@ export const inspectionSource = (timeZone: string): TableSource => ({
     answered: sql`i.answered`,
     inspector_id: sql`i.started_by`,
     participant_id: sql`i.started_by`,
-    // Looked up once for the whole list, not for each of its rows.
-    collaborative: sql`((i.workspace_id, i.id) in (
-      select p.workspace_id, p.inspection_id from inspection_participants p group by 1, 2 having count(*) > 1
-    ))`,
+    collaborative: sql`i.collaborative`,
     template_version: sql`i.template_version`,
     note: sql`i.note`,
     started_at: sql`i.started_at`,
