@@ -51,6 +51,14 @@ const openReport = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('article'))
 }
 
+/** Of one with issues and a second inspector. */
+const openHistory = async (page: Page): Promise<void> => {
+  const filter = encodeURIComponent('{"collaborative":"ON"}')
+  const [first] = await listAt(page, `/inspections/list?filter=${filter}`)
+  await page.goto(`/inspections/${String(Reflect.get(first ?? {}, 'uuid'))}/history`)
+  await settled(page, page.getByRole('table').getByRole('row').nth(1))
+}
+
 const openBuilder = async (page: Page): Promise<void> => {
   const list = await listAt(page, '/checklist/template/list?limit=500')
   await page.goto(`/checklist/template/${idOf(list, 'Cold store daily round', 'id')}/edit`)
@@ -221,6 +229,7 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'inspections', as: 'admin', open: at('/inspections', rowsOf) },
   { ...workspace, name: 'inspections-archive', as: 'admin', open: at('/inspections/archive') },
   { ...workspace, name: 'report', as: 'admin', open: openReport },
+  { ...workspace, name: 'inspection-history', as: 'admin', open: openHistory },
   {
     ...workspace,
     name: 'plans',

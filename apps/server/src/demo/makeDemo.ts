@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mergeTallies } from '../modules/analytics/index.ts'
 import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
+import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
@@ -38,5 +39,6 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
     now: services.now(),
     ...(options.said ? { said: options.said } : {}),
   })
+  await raiseIssues(send, { seeded: chance, now: services.now(), crew: [first, ...others] })
   await mergeTallies(services.database, workspaceId)
 }

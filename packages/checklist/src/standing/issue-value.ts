@@ -20,11 +20,12 @@ export interface IssueValue {
   /** uuids of media, in order. */
   readonly media?: readonly string[] | null
   /** true: the inspector takes it back; false: it is there again. */
-  readonly discarded?: boolean
+  readonly withdrawn?: boolean
 }
 
 const longestTitle = 255
-const longestDescription = 5000
+/** A device fills it in from section, question, answer and note, each of which may be long. */
+const longestDescription = 20_000
 const mostMedia = 100
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
@@ -49,7 +50,7 @@ export function isIssueValue(value: Json): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const part = (name: keyof IssueValue): unknown => Reflect.get(value, name)
   const media = part('media')
-  const discarded = part('discarded')
+  const withdrawn = part('withdrawn')
   return (
     isText(part('title'), longestTitle) &&
     isText(part('description'), longestDescription) &&
@@ -57,6 +58,6 @@ export function isIssueValue(value: Json): boolean {
     (isAbsent(part('assignee')) || isId(part('assignee'))) &&
     (isAbsent(part('due_date')) || isDay(part('due_date'))) &&
     (isAbsent(media) || (Array.isArray(media) && media.length <= mostMedia && media.every(isId))) &&
-    (discarded === undefined || typeof discarded === 'boolean')
+    (withdrawn === undefined || typeof withdrawn === 'boolean')
   )
 }

@@ -66,7 +66,7 @@ describe('what stands', () => {
     expect([server.value('q'), server.conflicts()]).toEqual([2, ['q answer: 2 over 1 (o2 o1)']])
   })
 
-  it('a pre-issue is put together from its parts, goes when it is discarded, and comes back whole', () => {
+  it('a pre-issue is put together from its parts, goes when it is withdrawn, and comes back whole', () => {
     const server = new Arrivals()
     const issue = (value: Json): unknown => {
       server.take('A', server.standing.seq, 'issue', ['q'], value)
@@ -74,8 +74,8 @@ describe('what stands', () => {
     }
     issue({ uuid: 'i', title: 'Oil', media: ['m'] })
     expect(issue({ uuid: 'i', priority: 'high' })).toEqual({ uuid: 'i', title: 'Oil', media: ['m'], priority: 'high' })
-    expect(issue({ uuid: 'i', discarded: true })).toBeNull()
-    expect(issue({ uuid: 'i', discarded: false })).toMatchObject({ title: 'Oil', media: ['m'], priority: 'high' })
+    expect(issue({ uuid: 'i', withdrawn: true })).toBeNull()
+    expect(issue({ uuid: 'i', withdrawn: false })).toMatchObject({ title: 'Oil', media: ['m'], priority: 'high' })
   })
 
   it('is no conflict when the device had seen it, is the same device, or means the same', () => {
@@ -369,12 +369,12 @@ describe('an operation', () => {
       },
       null,
     ],
-    ['issue', ['y'], { uuid: 'i', title: null, priority: null, due_date: null, media: [], discarded: true }, null],
+    ['issue', ['y'], { uuid: 'i', title: null, priority: null, due_date: null, media: [], withdrawn: true }, null],
     ['issue', ['y'], { uuid: 'i', title: 'x'.repeat(256) }, 'wrong_value'],
     ['issue', ['y'], { uuid: 'i', priority: 'urgent' }, 'wrong_value'],
     ['issue', ['y'], { uuid: 'i', due_date: '2027-02-29' }, 'wrong_value'],
     ['issue', ['y'], { uuid: 'i', media: 'm' }, 'wrong_value'],
-    ['issue', ['y'], { uuid: 'i', discarded: 'yes' }, 'wrong_value'],
+    ['issue', ['y'], { uuid: 'i', withdrawn: 'yes' }, 'wrong_value'],
     ['issue', [], { uuid: 'i', title: 'of the whole round' }, null],
   ])('%s at %j with %j: %s', (kind, path, value, expected) => {
     expect(problem(kind, path, value)).toBe(expected)

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { call, type Module } from '../call.ts'
-import { table, tableQuery } from '../shapes.ts'
+import { bytes, table, tableQuery } from '../shapes.ts'
 import { preIssue } from './preIssue.ts'
 
 export * from './preIssue.ts'
@@ -13,5 +14,14 @@ export const issues = {
     access: ['ACT_VIEW_ISSUE_LIST'],
     query: tableQuery,
     output: table(preIssue),
+  }),
+  exportPreIssues: call({
+    method: 'GET',
+    path: '/issue/pre-issues/export',
+    summary: 'The same table as CSV or XLSX.',
+    access: ['ACT_VIEW_ISSUE_LIST'],
+    query: tableQuery.extend({ format: z.enum(['csv', 'xlsx']) }),
+    answer: 'file',
+    output: bytes,
   }),
 } satisfies Module

@@ -1,3 +1,4 @@
+alter table inspections drop column collaborative;
 drop index inspections_by_issues;
 drop trigger keep_file_uses_of_issues on inspection_operations;
 create or replace function files_in_operation(value json) returns setof uuid language sql immutable as $$

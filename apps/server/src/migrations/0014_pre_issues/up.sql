@@ -24,13 +24,13 @@ create table pre_issues (
   raised_at timestamptz not null,
   changed_at timestamptz not null,
   -- The inspector took it back. It can be restored.
-  discarded boolean not null default false,
+  withdrawn boolean not null default false,
   -- A rule hides its question now: it stays out of the report and of promotion.
   hidden boolean not null default false,
   primary key (workspace_id, id)
 );
 create unique index pre_issues_of_an_inspection on pre_issues (workspace_id, inspection_id, path, uuid);
-create index pre_issues_by_age on pre_issues (workspace_id, raised_at nulls first, id) where not discarded and not hidden;
+create index pre_issues_by_age on pre_issues (workspace_id, raised_at nulls first, id) where not withdrawn and not hidden;
 call protect_workspace_table('pre_issues');
 
 -- The files of a pre-issue belong to its inspection, as other evidence does.
@@ -61,3 +61,12 @@ reset role;
 
 -- One index for the order of the list by how many were raised.
 create index inspections_by_issues on inspections (workspace_id, issue_count nulls first, id) where archived_at is null;
+
+-- Several people take part. Kept with who is added: counted for every row of the list it would read all of them.
+alter table inspections add column collaborative boolean not null default false;
+set local role plumbline_keeper;
+update inspections i set collaborative = true from (
+  select workspace_id, inspection_id from inspection_participants group by 1, 2 having count(*) > 1
+) as shared
+where i.workspace_id = shared.workspace_id and i.id = shared.inspection_id;
+reset role;

@@ -30,6 +30,13 @@ export const addParticipants: CallHandler<'addParticipants'> = (context, incomin
           select ${tx.workspaceId}, ${record.id}, u from unnest(${sql.param(ids)}::bigint[]) u
           on conflict do nothing`,
     )
+    await rowsOf(
+      tx,
+      sql`update inspections set collaborative = true
+          where workspace_id = ${tx.workspaceId} and id = ${record.id} and not collaborative and 1 < (
+            select count(*) from inspection_participants
+            where workspace_id = ${tx.workspaceId} and inspection_id = ${record.id})`,
+    )
     await recordEvent(
       tx,
       actor,

@@ -15,9 +15,9 @@ interface Kept extends Record<string, unknown> {
   readonly uuid: string
   readonly path: string
   readonly title: string
-  readonly discarded: boolean
+  readonly withdrawn: boolean
   readonly is_new: boolean
-  readonly was_discarded: boolean
+  readonly was_withdrawn: boolean
 }
 
 const part = (value: Json, name: string): Json =>
@@ -46,12 +46,12 @@ const columnsOf = (row: StandingRow, fallbackActor: string) => {
     actor: String(row.actor ?? fallbackActor),
     device: row.device,
     at: row.at,
-    discarded: row.value === null,
+    withdrawn: row.value === null,
   }
 }
 
-const verbOf = ({ is_new: isNew, discarded, was_discarded: was }: Kept): string => {
-  if (discarded) return was ? 'changed' : 'discarded'
+const verbOf = ({ is_new: isNew, withdrawn, was_withdrawn: was }: Kept): string => {
+  if (withdrawn) return was ? 'changed' : 'withdrawn'
   if (isNew) return 'raised'
   return was ? 'restored' : 'changed'
 }
@@ -74,24 +74,24 @@ export const keepRaised = async (
     sql`with given as (
           select * from json_to_recordset(${JSON.stringify(columns)}::json) as g(uuid text, path text, item_base_uuid text,
             title text, description text, priority text, assignee text, due_date date, media json, written json, actor text,
-            device text, at timestamptz, discarded boolean)
+            device text, at timestamptz, withdrawn boolean)
         ), before as (
-          select p.path, p.uuid, p.discarded from pre_issues p join given g on g.path = p.path and g.uuid = p.uuid
+          select p.path, p.uuid, p.withdrawn from pre_issues p join given g on g.path = p.path and g.uuid = p.uuid
           where p.workspace_id = ${tx.workspaceId} and p.inspection_id = ${inspection.id}
         ), kept as (
           insert into pre_issues as p (workspace_id, uuid, inspection_id, path, item_base_uuid, title, description, priority,
-            assignee, due_date, media, written, raised_by, device, raised_at, changed_at, discarded)
+            assignee, due_date, media, written, raised_by, device, raised_at, changed_at, withdrawn)
           select ${tx.workspaceId}, g.uuid, ${inspection.id}, g.path, g.item_base_uuid, g.title, g.description, g.priority,
             g.assignee, g.due_date, array(select json_array_elements_text(g.media)), g.written, g.actor, g.device, g.at,
-            g.at, g.discarded
+            g.at, g.withdrawn
           from given g
           on conflict (workspace_id, inspection_id, path, uuid) do update set title = excluded.title,
             description = excluded.description, priority = excluded.priority, assignee = excluded.assignee,
             due_date = excluded.due_date, media = excluded.media, written = excluded.written,
-            changed_at = excluded.changed_at, discarded = excluded.discarded
-          returning p.id, p.uuid, p.path, p.title, p.discarded
+            changed_at = excluded.changed_at, withdrawn = excluded.withdrawn
+          returning p.id, p.uuid, p.path, p.title, p.withdrawn
         )
-        select kept.*, before.uuid is null as is_new, coalesce(before.discarded, false) as was_discarded
+        select kept.*, before.uuid is null as is_new, coalesce(before.withdrawn, false) as was_withdrawn
         from kept left join before on before.path = kept.path and before.uuid = kept.uuid order by kept.id`,
   )
   const subject: Subject = { type: 'inspection', id: inspection.id, uuid: inspection.uuid }

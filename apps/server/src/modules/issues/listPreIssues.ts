@@ -1,60 +1,8 @@
-import { preIssueTable } from '@plumbline/contract'
-import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/index.ts'
-import type { Tx } from '../../platform/database/index.ts'
 import type { Handlers } from '../../platform/http/index.ts'
-import type { Services } from '../../platform/services.ts'
-import { readTable, type TableSearch, type TableSelection } from '../../platform/tables/index.ts'
+import { readTable } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
-import { preIssueAnswers, preIssueColumns, preIssuesWithInspections, type PreIssueRow } from './preIssueRecord.ts'
-
-/** What other modules tell this one, which knows them not. */
-export interface IssuesNeed {
-  /** Which rows of `inspections i` the caller reaches (Q-PRM-5). */
-  readonly reachedInspections: (actor: Actor) => SQL
-  /** Brings what rules hide up to the operations. */
-  readonly refreshInspections: (services: Services, workspaceId: number) => Promise<void>
-}
-
-const byUsers = (uuids: readonly string[]): SQL => sql`lower(p.assignee) = any(${sql.param(uuids)}::text[])`
-
-/** Every word stands in the title, the description or the inspection's number. */
-const search = (_: Tx, words: string): Promise<TableSearch> => {
-  const each = words.split(/\s+/u).slice(0, 10)
-  const has = (word: string): SQL => {
-    const like = `%${word.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-    return sql`(p.title ilike ${like} or p.description ilike ${like} or i.number ilike ${like})`
-  }
-  return Promise.resolve({ where: sql.join(each.map(has), sql` and `), first: [] })
-}
-
-const selectionFor = (need: IssuesNeed, actor: Actor, timeZone: string): TableSelection => ({
-  definition: preIssueTable,
-  timeZone,
-  columns: {
-    title: sql`p.title`,
-    description: sql`p.description`,
-    priority: sql`p.priority`,
-    assignee_id: sql`(select u.id from users u where u.workspace_id = p.workspace_id and u.uuid::text = lower(p.assignee))`,
-    inspection_id: sql`p.inspection_id`,
-    template_id: sql`i.template_id`,
-    // A day, as the moment it begins.
-    due_date: sql`(p.due_date::timestamp at time zone ${timeZone})`,
-    raised_at: sql`p.raised_at`,
-  },
-  named: {
-    assignee_id: byUsers,
-    inspection_id: (uuids) => sql`i.uuid = any(${sql.param(uuids)}::uuid[])`,
-    template_id: (uuids) => sql`i.template_uuid = any(${sql.param(uuids)}::uuid[])`,
-  },
-  search,
-  select: preIssueColumns,
-  from: preIssuesWithInspections,
-  id: sql`p.id`,
-  scope: sql`p.workspace_id = ${actor.workspaceId}`,
-  where: sql`p.workspace_id = ${actor.workspaceId} and not p.discarded and not p.hidden and i.archived_at is null
-    and ${need.reachedInspections(actor)}`,
-})
+import { preIssueAnswers, type PreIssueRow } from './preIssueRecord.ts'
+import { preIssueSelection, type IssuesNeed } from './preIssueSelection.ts'
 
 /** What inspectors raised, in inspections the caller reaches; archived ones' are left out. */
 export const listPreIssues =
@@ -65,7 +13,12 @@ export const listPreIssues =
     const { tzCode } = await workspaceOf(services, actor.workspaceId)
     await need.refreshInspections(services, actor.workspaceId)
     return context.read(async (tx) => {
-      const page = await readTable<PreIssueRow, PreIssueRow>(tx, selectionFor(need, actor, tzCode), query, (row) => row)
+      const page = await readTable<PreIssueRow, PreIssueRow>(
+        tx,
+        preIssueSelection(need, actor, tzCode),
+        query,
+        (row) => row,
+      )
       return { ...page, list: [...(await preIssueAnswers(tx, services.storage, page.list))] }
     })
   }

@@ -79,7 +79,7 @@ export const readRaised = async (tx: Tx, storage: Storage, inspectionId: number)
   const rows = await rowsOf<PreIssueRow>(
     tx,
     sql`select ${preIssueColumns} from ${preIssuesWithInspections}
-        where p.workspace_id = ${tx.workspaceId} and p.inspection_id = ${inspectionId} and not p.discarded
+        where p.workspace_id = ${tx.workspaceId} and p.inspection_id = ${inspectionId} and not p.withdrawn
         order by p.raised_at, p.id`,
   )
   return preIssueAnswers(tx, storage, rows)

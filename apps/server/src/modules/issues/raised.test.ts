@@ -134,15 +134,15 @@ describe('what an inspector raises', () => {
     expect(await raisedIn(auditor, inspection.uuid)).toMatchObject([
       { title: 'Gate', priority: 'medium', path: [], item_base_uuid: null },
     ])
-    await issue({ discarded: true })
+    await issue({ withdrawn: true })
     expect(await raisedIn(auditor, inspection.uuid)).toEqual([])
     expect(await listed(inspection.uuid)).toMatchObject({ issue_count: 0, hasIssue: false })
-    await issue({ discarded: false })
+    await issue({ withdrawn: false })
     expect(await raisedIn(auditor, inspection.uuid)).toMatchObject([{ title: 'Gate', priority: 'medium' }])
     expect(await eventsOf(inspection.uuid)).toEqual([
       'pre_issue.raised',
       'pre_issue.changed',
-      'pre_issue.discarded',
+      'pre_issue.withdrawn',
       'pre_issue.restored',
     ])
   })
@@ -270,5 +270,17 @@ describe('who sees it', () => {
     expect(await found('', { due_date: [{ operator: 'null', value: null, not: false }] })).toEqual(['A'])
     expect(await found('', { template_id: [own.templateUuid] })).toHaveLength(2)
     expect(await found('q=loose')).toEqual(['A'])
+    const filter = encodeURIComponent(JSON.stringify({ inspection_id: [inspection.uuid] }))
+    const csv = await product().app.inject({
+      method: 'GET',
+      url: `/api/issue/pre-issues/export?format=csv&sort=title&filter=${filter}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const [, first, second, ...others] = csv.body.trim().split('\n')
+    expect([first, second, others]).toEqual([
+      expect.stringContaining('A loose screw'),
+      expect.stringContaining('2026-12-02'),
+      [],
+    ])
   })
 })

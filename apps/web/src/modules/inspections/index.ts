@@ -47,6 +47,14 @@ export const inspectionsModule: WebModule = {
       load: () => import('./settings/ReportSettingsScreen.tsx'),
     },
     {
+      path: '/inspections/$id/history',
+      // Whoever takes part reads it too; the server answers anybody else 404.
+      access: 'general',
+      layout: 'shell',
+      title: 'inspectionRecord.title',
+      load: () => import('./history/HistoryScreen.tsx'),
+    },
+    {
       path: '/inspections/$id/conduct',
       access: 'general',
       layout: 'bare',

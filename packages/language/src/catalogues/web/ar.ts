@@ -25,6 +25,8 @@ import builderVersions from '../../words/builderVersions/ar.ts'
 import problems from '../../words/problems/ar.ts'
 import checks from '../../words/checks/ar.ts'
 import inspections from '../../words/inspections/ar.ts'
+import inspectionRecord from '../../words/inspectionRecord/ar.ts'
+import uploads from '../../words/uploads/ar.ts'
 import report from '../../words/report/ar.ts'
 import reportForms from '../../words/reportForms/ar.ts'
 import icons from '../../words/icons/ar.ts'
@@ -64,6 +66,8 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
+  ...uploads,
   ...report,
   ...reportForms,
   ...icons,

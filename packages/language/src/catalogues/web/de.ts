@@ -25,6 +25,8 @@ import builderVersions from '../../words/builderVersions/de.ts'
 import problems from '../../words/problems/de.ts'
 import checks from '../../words/checks/de.ts'
 import inspections from '../../words/inspections/de.ts'
+import inspectionRecord from '../../words/inspectionRecord/de.ts'
+import uploads from '../../words/uploads/de.ts'
 import report from '../../words/report/de.ts'
 import reportForms from '../../words/reportForms/de.ts'
 import icons from '../../words/icons/de.ts'
@@ -64,6 +66,8 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
+  ...uploads,
   ...report,
   ...reportForms,
   ...icons,

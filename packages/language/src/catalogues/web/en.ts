@@ -25,6 +25,8 @@ import builderVersions from '../../words/builderVersions/en.ts'
 import problems from '../../words/problems/en.ts'
 import checks from '../../words/checks/en.ts'
 import inspections from '../../words/inspections/en.ts'
+import inspectionRecord from '../../words/inspectionRecord/en.ts'
+import uploads from '../../words/uploads/en.ts'
 import report from '../../words/report/en.ts'
 import reportForms from '../../words/reportForms/en.ts'
 import icons from '../../words/icons/en.ts'
@@ -64,6 +66,8 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
+  ...uploads,
   ...report,
   ...reportForms,
   ...icons,

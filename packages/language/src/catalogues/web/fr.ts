@@ -25,6 +25,8 @@ import builderVersions from '../../words/builderVersions/fr.ts'
 import problems from '../../words/problems/fr.ts'
 import checks from '../../words/checks/fr.ts'
 import inspections from '../../words/inspections/fr.ts'
+import inspectionRecord from '../../words/inspectionRecord/fr.ts'
+import uploads from '../../words/uploads/fr.ts'
 import report from '../../words/report/fr.ts'
 import reportForms from '../../words/reportForms/fr.ts'
 import icons from '../../words/icons/fr.ts'
@@ -64,6 +66,8 @@ export default {
   ...problems,
   ...checks,
   ...inspections,
+  ...inspectionRecord,
+  ...uploads,
   ...report,
   ...reportForms,
   ...icons,

@@ -10,7 +10,7 @@ const hasParticipants: NonNullable<TableSource['held']>[string] = ({ numbers, uu
     select p.workspace_id, p.inspection_id from inspection_participants p
     join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
     where u.id = any(${sql.param(numbers)}::bigint[]) or u.uuid = any(${sql.param(uuids)}::uuid[])
-    group by 1, 2 having count(*) >= ${every ? new Set([...numbers, ...uuids]).size : 1}
+    ${every ? sql`group by 1, 2 having count(*) >= ${new Set([...numbers, ...uuids]).size}` : sql``}
   )`
 
 /** Where the table's columns are found in `inspections i`. */
@@ -29,10 +29,7 @@ export const inspectionSource = (timeZone: string): TableSource => ({
     answered: sql`i.answered`,
     inspector_id: sql`i.started_by`,
     participant_id: sql`i.started_by`,
-    // Looked up once for the whole list, not for each of its rows.
-    collaborative: sql`((i.workspace_id, i.id) in (
-      select p.workspace_id, p.inspection_id from inspection_participants p group by 1, 2 having count(*) > 1
-    ))`,
+    collaborative: sql`i.collaborative`,
     template_version: sql`i.template_version`,
     note: sql`i.note`,
     started_at: sql`i.started_at`,

@@ -7,6 +7,7 @@ import { PermissionGate } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { fieldAddress } from '../parts/fieldAddress.ts'
 import { InspectionTable } from './InspectionTable.tsx'
+import { MineSwitch } from './MineSwitch.tsx'
 import { useInspectionCounts } from './useInspectionCounts.ts'
 
 /** /inspections */
@@ -25,6 +26,9 @@ const InspectionsScreen = (): ReactNode => {
         count={counts ? t('inspections.count', { total: counts.total, open: counts.open }) : undefined}
         actions={
           <>
+            <PermissionGate allow="INS_MANAGE_INSPECTIONS" denied={null}>
+              <MineSwitch />
+            </PermissionGate>
             <PermissionGate allow="INS_VIEW_ARCHIVED_INSPECTIONS|INS_MANAGE_INSPECTIONS" denied={null}>
               <LinkButton to="/inspections/archive" variant="default" leftSection={<Icon of={IconArchive} />}>
                 {t('inspections.archive')}

@@ -4,6 +4,8 @@ import {
   IconArchiveOff,
   IconFileTypePdf,
   IconFileZip,
+  IconHistory,
+  IconLockOpen,
   IconPlayerPlay,
   IconReportAnalytics,
   IconTrash,
@@ -11,6 +13,7 @@ import {
 import type { ActionContext } from '../../../shared/actions/index.ts'
 import type { BulkAction, BulkSubject, RowAction } from '../../../shared/table/index.ts'
 import { fieldAddress } from '../parts/fieldAddress.ts'
+import { reopenInspection } from '../history/reopenInspection.ts'
 import { downloadReport } from '../report/downloadReport.ts'
 import { changeInspections, deleteInspections } from './changeInspections.ts'
 
@@ -41,6 +44,20 @@ export const inspectionRowActions = (done: () => void): readonly RowAction<Inspe
     name: ({ t }) => t('inspections.action.pdf'),
     visible: ({ may }) => may(['INS_VIEW_INSPECTION_REPORT']),
     perform: ({ t }, row) => downloadReport(t, 'pdf', { inspection: row, lang: t.language, onlyFailed: false }),
+  },
+  {
+    id: 'history',
+    icon: IconHistory,
+    name: ({ t }) => t('inspectionRecord.action'),
+    visible: () => true,
+    perform: ({ go }, row) => go(`/inspections/${row.uuid}/history`),
+  },
+  {
+    id: 'reopen',
+    icon: IconLockOpen,
+    name: ({ t }) => t('inspectionRecord.reopen'),
+    visible: (context, row) => manages(context) && row.status === 'completed' && !row.archived,
+    perform: ({ t }, row) => reopenInspection(t, row, done),
   },
   {
     id: 'archive',

@@ -15,6 +15,7 @@ import {
 } from '../../../shared/table/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 import { InspectionBadge } from '../parts/InspectionBadge.tsx'
+import { InspectorCell } from '../parts/InspectorCell.tsx'
 import { InspectionScore } from '../parts/InspectionScore.tsx'
 
 const dateWidth = ({ humanDates }: ColumnContext): number => (humanDates ? 118 : 164)
@@ -46,16 +47,12 @@ const templateOptions: FilterOptions = {
   },
 }
 
-/** Who conducted the newest inspections. */
-const inspectorOptions: FilterOptions = {
-  search: async ({ q = '', ids }, signal) => {
-    const list = ids
-      ? await inspectionsWith('inspector_id', ids, signal)
-      : (await api.inspections.listInspections({ query: { limit: '100' } }, { silent: true, signal })).list
-    const wanted = q.toLocaleLowerCase()
-    return distinct(
-      list.flatMap(({ inspector }) => (inspector ? [{ value: String(inspector.id), label: inspector.name }] : [])),
-    ).filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+/** People of the workspace: who may have conducted one, or takes part. */
+const peopleOptions: FilterOptions = {
+  search: async ({ q, ids }, signal) => {
+    const query = { ...(q === undefined ? {} : { q }), ...(ids ? { ids: ids.join(','), limit: '100' } : {}) }
+    const { list } = await api.people.searchUsers({ query }, { silent: true, signal })
+    return list.map(({ id, name }) => ({ value: String(id), label: name }))
   },
 }
 
@@ -117,8 +114,8 @@ export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspec
     key: 'inspector_id',
     label: t('inspections.column.inspector'),
     width: 172,
-    cell: ({ inspector }) => <PersonCell name={inspector?.name ?? null} />,
-    filter: inspectorOptions,
+    cell: (row) => <InspectorCell inspection={row} />,
+    filter: peopleOptions,
   },
   {
     key: 'started_at',
@@ -132,9 +129,40 @@ export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspec
     width: dateWidth,
     cell: ({ completed_at: at }, { humanDates }) => <DateCell at={at} human={humanDates} />,
   },
+  {
+    key: 'current_user',
+    label: t('inspectionRecord.column.currentUser'),
+    width: 172,
+    hiddenAtFirst: true,
+    cell: ({ currentUser }) => <PersonCell name={currentUser?.name ?? null} />,
+  },
+  {
+    key: 'note',
+    label: t('inspectionRecord.column.note'),
+    width: 220,
+    hiddenAtFirst: true,
+    cell: ({ note }) => (note === null ? <Missing /> : <TextCell text={note} />),
+  },
+  {
+    key: 'template_version',
+    label: t('inspectionRecord.column.version'),
+    width: 88,
+    hiddenAtFirst: true,
+    cell: ({ template_version: version }) => <NumberCell value={version} />,
+  },
+  {
+    key: 'updated_at',
+    label: t('inspectionRecord.column.updated'),
+    width: dateWidth,
+    hiddenAtFirst: true,
+    cell: ({ updated_at: at }, { humanDates }) => <DateCell at={at} human={humanDates} />,
+  },
 ]
 
 /** The template itself is filtered by its id; the title column by words. */
 export const inspectionFilters = (t: WebTranslator): readonly ExtraFilter[] => [
   { key: 'template_id', label: t('inspections.column.title'), filter: templateOptions },
+  { key: 'participant_id', label: t('inspectionRecord.filter.participant'), filter: peopleOptions },
+  { key: 'has_issue', label: t('inspectionRecord.filter.hasIssue') },
+  { key: 'collaborative', label: t('inspectionRecord.onlyCollaborative') },
 ]

@@ -12,6 +12,7 @@ export const archiveTable: TableDefinition = { ...inspectionTable, name: 'inspec
 
 export const archiveSource: TableSource<Inspection> = {
   list: (query, settings) => api.inspections.listArchive({ query }, settings),
+  export: (query, settings) => api.inspections.exportArchive({ query }, settings),
 }
 
 export const idOf = (row: Inspection): string => row.uuid

@@ -3,7 +3,7 @@ import type { InfoItem } from '@plumbline/checklist'
 import { Icon, VisuallyHidden } from '@plumbline/kit'
 import { IconInfoCircle, IconLink, IconPhoto } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { api, errorText } from '../../../../shared/api/index.ts'
+import { sendFile } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
@@ -11,7 +11,7 @@ import styles from './Attach.module.css'
 import { EditorDialog } from './EditorDialog.tsx'
 import { InfoEntry } from './InfoEntry.tsx'
 import { infoOf, writeInfo, wrongItem } from './infoItems.ts'
-import { pictureOf, pictureTypes } from './pictureOf.ts'
+import { pictureOf, pictureRules, pictureTypes } from './pictureOf.ts'
 
 /** Related information of an item: texts, pictures and links that help to answer (Q-BLD-12). */
 export const InfoDialog = ({ id, close }: { readonly id: string; readonly close: () => void }): ReactNode => {
@@ -42,12 +42,9 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
   const upload = async (file: File): Promise<void> => {
     setSending(true)
     setFailed(null)
-    try {
-      const stored = await api.files.upload({ ...(await pictureOf(file)), body: {} }, { silent: true })
-      add('photo', { file_id: stored.file.uuid, name: stored.file.name })
-    } catch (error) {
-      setFailed(errorText(t, error))
-    }
+    const sent = await sendFile(t, file, { rules: pictureRules, prepare: pictureOf })
+    if (sent.ok) add('photo', { file_id: sent.file.uuid, name: sent.file.name })
+    else setFailed(sent.problem)
     setSending(false)
   }
   const wrong = wrongItem(entries)

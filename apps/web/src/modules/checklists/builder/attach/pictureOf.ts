@@ -1,5 +1,8 @@
+import type { UploadRules } from '../../../../shared/upload/index.ts'
+
 /** builder.md section 2: what an editor accepts as a picture. */
 export const pictureTypes = 'image/gif,image/jpeg,image/png,image/svg+xml'
+export const pictureRules: UploadRules = { types: pictureTypes.split(',') }
 
 /** The longer side a drawing is drawn with, in pixels: enough to look at it closely. */
 const longerSide = 1600

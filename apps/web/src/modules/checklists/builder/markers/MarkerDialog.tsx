@@ -3,10 +3,10 @@ import type { ImageMarkerPoint } from '@plumbline/checklist'
 import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
 import { IconMapPinPlus, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { api, errorText } from '../../../../shared/api/index.ts'
+import { sendFile } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { EditorDialog } from '../attach/EditorDialog.tsx'
-import { pictureOf, pictureTypes } from '../attach/pictureOf.ts'
+import { pictureOf, pictureRules, pictureTypes } from '../attach/pictureOf.ts'
 import { useFileAddress } from '../attach/useFileAddress.ts'
 import { useTools } from '../BuilderTools.ts'
 import { itemName } from '../checks/findingWords.ts'
@@ -120,12 +120,9 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
   const upload = async (file: File): Promise<void> => {
     setSending(true)
     setFailed(null)
-    try {
-      const stored = await api.files.upload({ ...(await pictureOf(file)), body: {} }, { silent: true })
-      setDraft((before) => ({ ...before, file_id: stored.file.uuid }))
-    } catch (error) {
-      setFailed(errorText(t, error))
-    }
+    const sent = await sendFile(t, file, { rules: pictureRules, prepare: pictureOf })
+    if (sent.ok) setDraft((before) => ({ ...before, file_id: sent.file.uuid }))
+    else setFailed(sent.problem)
     setSending(false)
   }
   const add = (at: { readonly x: number; readonly y: number }): void => {

@@ -1,0 +1,41 @@
+import type { AnswerOf, files } from '@plumbline/contract'
+import { CallError } from '@plumbline/contract/client'
+import { api, errorText } from '../api/index.ts'
+import type { WebTranslator } from '../words/index.ts'
+import { chosenFile } from './chosenFile.ts'
+import { problemText } from './problemText.ts'
+import { uploadProblems, type UploadRules } from './uploadRules.ts'
+
+type Stored = AnswerOf<typeof files.upload>['file']
+
+/** Without an answer for so long an upload is given up: at 30 MB that is less than 2 Mbit/s. */
+const patienceMs = 150_000
+
+export type SentFile =
+  | { readonly ok: true; readonly file: Stored }
+  /** In words, with the file's name. */
+  | { readonly ok: false; readonly problem: string }
+
+export interface ToSend {
+  readonly rules: UploadRules
+  /** What is sent in its place, such as a drawing made a picture. */
+  readonly prepare?: (file: File) => Promise<{ readonly file: Blob; readonly fileName: string }>
+}
+
+/** Holds a chosen file against the rules, then sends it; what goes wrong is told in words, never thrown. */
+export const sendFile = async (t: WebTranslator, file: File, { rules, prepare }: ToSend): Promise<SentFile> => {
+  const [problem] = uploadProblems([await chosenFile(file)], rules)
+  if (problem) return { ok: false, problem: problemText(t, problem) }
+  if (!navigator.onLine) return { ok: false, problem: t('uploads.offline', { name: file.name }) }
+  const stalled = AbortSignal.timeout(patienceMs)
+  try {
+    const sent = prepare ? await prepare(file) : { file, fileName: file.name }
+    const stored = await api.files.upload({ ...sent, body: {} }, { silent: true, signal: stalled })
+    return { ok: true, file: stored.file }
+  } catch (error) {
+    if (stalled.aborted) return { ok: false, problem: t('uploads.stalled', { name: file.name }) }
+    const answered = error instanceof CallError && error.status !== 0
+    if (answered && error.body?.data?.['file'] !== undefined) return { ok: false, problem: errorText(t, error) }
+    return { ok: false, problem: t('uploads.failed', { name: file.name, reason: errorText(t, error) }) }
+  }
+}

@@ -1,0 +1,105 @@
+import { createTranslator, loadWebWords } from '@plumbline/language'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../testing/answers.ts'
+import { problemText } from './problemText.ts'
+import { sendFile } from './sendFile.ts'
+import { uploadProblems, type ChosenFile, type UploadRules } from './uploadRules.ts'
+
+const megabyte = 1024 * 1024
+const file = (more: Partial<ChosenFile> = {}): ChosenFile => ({
+  name: 'a.png',
+  type: 'image/png',
+  bytes: 20_000,
+  sides: { width: 100, height: 50 },
+  ...more,
+})
+const t = createTranslator('en', await loadWebWords('en'))
+const said = (files: readonly ChosenFile[], rules: UploadRules, before: readonly ChosenFile[] = []) =>
+  uploadProblems(files, rules, before).map((problem) => problemText(t, problem))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('UPL-002, UPL-013, UPL-021: only allowed types, refused with the file’s name and the reason', () => {
+  const exe = file({ name: 'setup.exe', type: 'application/octet-stream' })
+  expect(said([exe], { types: ['image/*'] })).toEqual(['“setup.exe” is not of an allowed type.'])
+  expect(said([exe], { types: ['exe'] })).toEqual([])
+  expect(said([file()], { types: ['image/png'] })).toEqual([])
+  expect(said([file()], { types: ['image/jpeg', 'csv'] })).toHaveLength(1)
+})
+
+test('UPL-003, UPL-017: 30 MB pass, a byte more exceeds the maximum allowed size', () => {
+  expect(said([file({ bytes: 30 * megabyte })], {})).toEqual([])
+  expect(said([file({ bytes: 30 * megabyte + 1 })], {})[0]).toMatch(
+    /“a.png” is .* exceeds the maximum allowed size of 30 MB/,
+  )
+})
+
+test('UPL-004, UPL-012: a minimum holds where it applies; by default any size does', () => {
+  expect(said([file({ bytes: 9 * 1024 })], { least: 10 * 1024 })[0]).toContain('less than the minimum size of 10')
+  expect(said([file({ bytes: 10 * 1024 })], { least: 10 * 1024 })).toEqual([])
+  expect(said([file({ bytes: 1024 })], {})).toEqual([])
+})
+
+test.each([
+  ['UPL-005', { width: { exact: 200 } }, '“a.png” is 100 px wide; it must be 200 px wide.'],
+  ['UPL-006', { height: { exact: 200 } }, '“a.png” is 50 px high; it must be 200 px high.'],
+  ['UPL-007', { width: { least: 101 } }, '“a.png” is 100 px wide; at least 101 px are needed.'],
+  ['UPL-008', { height: { least: 51 } }, '“a.png” is 50 px high; at least 51 px are needed.'],
+  ['UPL-009', { width: { most: 99 } }, '“a.png” is 100 px wide; at most 99 px are allowed.'],
+  ['UPL-010', { height: { most: 49 } }, '“a.png” is 50 px high; at most 49 px are allowed.'],
+] as const)('%s: the sides of a picture have their own message', (_, rules, message) => {
+  expect(said([file()], rules)).toEqual([message])
+  expect(
+    said([file({ sides: { width: 200, height: 200 } })], { width: { exact: 200 }, height: { exact: 200 } }),
+  ).toEqual([])
+})
+
+test('UPL-011, UPL-021: one file by default, neither none nor two; other counts where they are asked for', () => {
+  expect(said([file(), file({ name: 'b.png' })], {})).toEqual(['Choose only 1 file.'])
+  expect(said([], {})).toEqual(['Choose 1 file.'])
+  expect(said([file({ name: 'b.png' })], { files: { least: 1, most: 2 } }, [file()])).toEqual([])
+})
+
+test('UPL-018, UPL-022: no duplicate, and no missing meta field', () => {
+  const several = { files: { least: 1, most: 5 } }
+  expect(said([file()], several, [file()])).toEqual(['Cannot add the duplicate file “a.png”: it is there already.'])
+  expect(said([file(), file()], several)).toHaveLength(1)
+  expect(said([file()], { meta: ['Caption'] })).toEqual(['Missing required meta field “Caption” of “a.png”.'])
+  expect(said([file({ meta: { Caption: 'Gate' } })], { meta: ['Caption'] })).toEqual([])
+})
+
+const picture = new File(['x'], 'gate.png', { type: 'image/png' })
+
+test('UPL-016: a refusal of the server is told with its words, no answer at all with the file’s name', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answerCalls({
+    'POST /file/upload': { status: 500, error_code: 'GEN_UNEXPECTED', message: 'Unexpected error' },
+  })
+  expect(await sendFile(t, picture, { rules: {} })).toEqual({
+    ok: false,
+    problem: 'Failed to upload “gate.png”: Unexpected error',
+  })
+})
+
+test('UPL-020: without a network nothing is tried', async () => {
+  const asked = answerCalls({})
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await sendFile(t, picture, { rules: {} })).toEqual({
+    ok: false,
+    problem: 'No internet connection: “gate.png” was not uploaded.',
+  })
+  expect(asked).toEqual([])
+})
+
+test('UPL-019: an upload that gets nowhere is given up', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  answerCalls({})
+  expect(await sendFile(t, picture, { rules: {} })).toEqual({
+    ok: false,
+    problem: 'Stalled upload aborted: “gate.png” made no progress.',
+  })
+})
