@@ -79,9 +79,11 @@ export const printReport = async (
       .filter(({ name }) => !missing.has(`/${name}`))
       .map(({ name, use }): PdfPicture => ({ name, path: join(folder, name), ...sizeOf(report, use) }))
     const out = join(folder, 'report.pdf')
+    const shown = present(data, missing)
+    const written = JSON.stringify({ ...shown, arabic: /\p{Script=Arabic}/u.test(JSON.stringify(shown)) })
     const paper = new Map([
       ['logo.svg', logo],
-      ['report.json', new TextEncoder().encode(JSON.stringify(present(data, missing)))],
+      ['report.json', new TextEncoder().encode(written)],
     ])
     await printPdfTo(out, { template, files: paper }, pictures)
     const file = await open(out)
