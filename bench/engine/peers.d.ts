@@ -39,3 +39,20 @@ declare module 'survey-core' {
     getQuestionByName(name: string): Question | null
   }
 }
+
+declare module '@react-pdf/renderer' {
+  import type { ComponentType, ReactElement } from 'react'
+  type Style = Readonly<Record<string, string | number>>
+  export const Document: ComponentType<{ readonly children?: unknown }>
+  export const Page: ComponentType<{ readonly size: string; readonly style?: Style; readonly children?: unknown }>
+  export const View: ComponentType<{ readonly style?: Style; readonly wrap?: boolean; readonly children?: unknown }>
+  export const Text: ComponentType<{
+    readonly style?: Style
+    readonly fixed?: boolean
+    readonly render?: (at: { readonly pageNumber: number; readonly totalPages: number }) => string
+    readonly children?: unknown
+  }>
+  export const Image: ComponentType<{ readonly src: string; readonly style?: Style }>
+  export const Font: { register(font: { readonly family: string; readonly src: string }): void }
+  export const renderToBuffer: (document: ReactElement) => Promise<Uint8Array>
+}

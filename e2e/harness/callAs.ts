@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /** What the server answers the person of this page; for what no screen shows, such as every single operation. */
-export const callAs = async (page: Page, path: string): Promise<unknown> => {
+export const callAs = async (
+  page: Page,
+  path: string,
+  method: 'GET' | 'POST' | 'PUT' = 'GET',
+  data?: object,
+): Promise<unknown> => {
   const token = await page.evaluate(() => localStorage.getItem('USER_TOKEN'))
-  const answer = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token ?? ''}` } })
-  if (!answer.ok()) throw new Error(`GET ${path} answered ${answer.status()}: ${await answer.text()}`)
+  const headers = { authorization: `Bearer ${token ?? ''}` }
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
   const body: unknown = await answer.json()
   return typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined
 }

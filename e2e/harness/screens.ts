@@ -59,6 +59,16 @@ const openHistory = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('table').getByRole('row').nth(1))
 }
 
+/** As a guest sees it: the link is made by the one who is signed in. */
+const openShared = async (page: Page): Promise<void> => {
+  const list = await listAt(page, '/inspections/list?limit=100&sort=-failed_count')
+  const path = `/inspections/${idOf(list, 'Cold store daily round', 'uuid')}/share`
+  const day = 86_400_000
+  const link = await callAs(page, path, 'POST', { expires_at: new Date(Date.now() + day).toISOString() })
+  await page.goto(`/share/${String(Reflect.get(Object(link), 'token'))}`)
+  await settled(page, page.getByRole('article'))
+}
+
 const openBuilder = async (page: Page): Promise<void> => {
   const list = await listAt(page, '/checklist/template/list?limit=500')
   await page.goto(`/checklist/template/${idOf(list, 'Cold store daily round', 'id')}/edit`)
@@ -230,6 +240,13 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'inspections-archive', as: 'admin', open: at('/inspections/archive') },
   { ...workspace, name: 'report', as: 'admin', open: openReport },
   { ...workspace, name: 'inspection-history', as: 'admin', open: openHistory },
+  { ...workspace, name: 'report-shared', as: 'admin', open: openShared },
+  {
+    ...workspace,
+    name: 'report-layout',
+    as: 'admin',
+    open: at('/settings/report', (page) => page.getByRole('article')),
+  },
   {
     ...workspace,
     name: 'plans',

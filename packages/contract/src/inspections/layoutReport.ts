@@ -13,7 +13,7 @@ const withoutRating = (item: ReportItem): ReportItem => {
  * The report as its layout shows it: what page and PDF are made of. The report itself, and what is made for other
  * programs, stays whole. Failures are shown whatever the layout says.
  */
-export const layoutReport = (report: Report): Report => {
+export const layoutReport = <Laid extends Pick<Report, 'layout' | 'sections'>>(report: Laid): Laid => {
   const { show_empty_answers: empty, show_na: na, show_score: score, show_ratings: ratings } = report.layout
   const isShown = (item: ReportItem): boolean => item.failed || ((empty || saysSomething(item)) && (na || !item.na))
   const sections = report.sections.map((section) => ({

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { PdfPress, type Paper } from './pdfPress.ts'
-import type { PdfPicture } from './pdfWorker.ts'
+import { PdfPress } from './pdfPress.ts'
+import type { Paper, PdfPicture } from './setPaper.ts'
 
 export { openPdfEngine, type PdfEngine } from './engine.ts'
 export { ownDirection } from './ownDirection.ts'
 export { richTextOf, richTextSource, type RichText } from './richText.ts'
 export { brand, paperTheme } from './paperTheme.ts'
-export type { PdfPicture } from './pdfWorker.ts'
+export { setPaper, type Paper, type PdfPicture } from './setPaper.ts'
 
 /** The product's mark, for the head of a paper. */
 export const logo: Uint8Array = readFileSync(new URL('./logo.svg', import.meta.url))

@@ -1,12 +1,6 @@
 import { WorkerProcess } from '../threads/index.ts'
-import type { PdfPicture, PdfTask } from './pdfWorker.ts'
-
-export interface Paper {
-  /** What sets the pages, in Typst. */
-  readonly template: string
-  /** They lie beside the template under their names. */
-  readonly files: ReadonlyMap<string, Uint8Array>
-}
+import type { PdfTask } from './pdfWorker.ts'
+import type { Paper, PdfPicture } from './setPaper.ts'
 
 /** Sets pages in a process of their own: neither the event loop nor the memory of the server knows of them. */
 export class PdfPress {

@@ -94,7 +94,8 @@ export class ItemPrinter {
     const photos = this.#photosOf(item)
     const kind: Kind = item.failed ? 'danger' : (meanings[item.color ?? ''] ?? null)
     const isInstruction = item.type === 'instruction'
-    const unanswered = !isInstruction && item.text === '' && item.media.length === 0 && item.signatures.length === 0
+    const unanswered =
+      !isInstruction && item.answer === null && !item.na && item.media.length === 0 && item.signatures.length === 0
     return {
       number: item.number,
       title: isInstruction ? '' : this.own(item.title),
@@ -102,8 +103,8 @@ export class ItemPrinter {
       answer: unanswered ? t('report.unanswered') : this.own(item.text),
       empty: unanswered,
       kind: item.answer === null ? null : kind,
-      wide: wideTypes.has(item.type) || item.text.length > columnText,
-      short: item.text.length <= shortText,
+      wide: !unanswered && (wideTypes.has(item.type) || item.text.length > columnText),
+      short: unanswered || item.text.length <= shortText,
       whole: item.text.length + (item.note ?? '').length <= wholeText && photos.length <= wholeRows * perRow,
       rating: item.rating === undefined ? '' : this.own(item.rating.title),
       note: this.own(item.note ?? ''),

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Report } from '@plumbline/contract'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords } from '@plumbline/language'
-import { logo, printPdfTo, richTextSource, type PdfPicture } from '../../../platform/pdf/index.ts'
+import { logo, printPdfTo, richTextSource, type Paper, type PdfPicture } from '../../../platform/pdf/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { PrintFile } from './printItems.ts'
 import { printModel, type PrintExtent } from './printModel.ts'
@@ -61,6 +61,33 @@ export interface PrintedReport {
   readonly bytes: number
 }
 
+/** What the press needs of a report, its photos brought into the folder. */
+export const layOut = async (
+  report: Report,
+  storage: Pick<Storage, 'get'>,
+  folder: string,
+  extent: PrintExtent = {},
+): Promise<{ readonly paper: Paper; readonly pictures: readonly PdfPicture[] }> => {
+  const language = isLanguage(report.inspection.language) ? report.inspection.language : 'en'
+  const t = createTranslator<ServerWords>(language, await loadServerWords(language))
+  const { data, files } = printModel(report, t, extent)
+  const missing = await fetchFiles(folder, files, storage)
+  const shown = present(data, missing)
+  const written = JSON.stringify({ ...shown, arabic: /\p{Script=Arabic}/u.test(JSON.stringify(shown)) })
+  return {
+    paper: {
+      template,
+      files: new Map([
+        ['logo.svg', logo],
+        ['report.json', new TextEncoder().encode(written)],
+      ]),
+    },
+    pictures: files
+      .filter(({ name }) => !missing.has(`/${name}`))
+      .map(({ name, use }) => ({ name, path: join(folder, name), ...sizeOf(report, use) })),
+  }
+}
+
 /**
  * The report as PDF, in the language it was built in: the same bytes for the same report. Photos go from the storage to
  * the process that sets the pages, past the memory of this one.
@@ -70,21 +97,11 @@ export const printReport = async (
   storage: Pick<Storage, 'get'>,
   extent: PrintExtent = {},
 ): Promise<PrintedReport> => {
-  const language = isLanguage(report.inspection.language) ? report.inspection.language : 'en'
-  const t = createTranslator<ServerWords>(language, await loadServerWords(language))
-  const { data, files } = printModel(report, t, extent)
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-report-'))
   try {
-    const missing = await fetchFiles(folder, files, storage)
-    const pictures = files
-      .filter(({ name }) => !missing.has(`/${name}`))
-      .map(({ name, use }): PdfPicture => ({ name, path: join(folder, name), ...sizeOf(report, use) }))
+    const { paper, pictures } = await layOut(report, storage, folder, extent)
     const out = join(folder, 'report.pdf')
-    const paper = new Map([
-      ['logo.svg', logo],
-      ['report.json', new TextEncoder().encode(JSON.stringify(present(data, missing)))],
-    ])
-    await printPdfTo(out, { template, files: paper }, pictures)
+    await printPdfTo(out, paper, pictures)
     const file = await open(out)
     const { size } = await file.stat()
     return { stream: file.createReadStream(), bytes: size }

@@ -38,7 +38,6 @@ const NewLink = ({ id, made }: { readonly id: string; readonly made: () => Promi
       <div className={styles['made']}>
         <TextInput
           label={t('reportForms.share.link')}
-          description={t('reportForms.share.once')}
           value={url}
           readOnly
           dir="ltr"
@@ -51,6 +50,7 @@ const NewLink = ({ id, made }: { readonly id: string; readonly made: () => Promi
             </Button>
           )}
         </CopyButton>
+        <p className={styles['hint']}>{t('reportForms.share.once')}</p>
       </div>
     )
   return (

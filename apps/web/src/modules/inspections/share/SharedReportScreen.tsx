@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { layoutReport, reportFileName } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
-import { isLanguage, languageNames, languages } from '@plumbline/language'
+import { directionOf, isLanguage, languageNames, languages } from '@plumbline/language'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { IconFileTypePdf, IconLinkOff } from '@tabler/icons-react'
@@ -68,7 +68,7 @@ const SharedReportScreen = (): ReactNode => {
     const ended = error instanceof CallError && error.status === 404
     return <Ended problem={ended ? null : errorText(t, error)} retry={() => void refetch()} />
   }
-  if (!view) return <SkeletonPage />
+  if (!view || !r) return <SkeletonPage />
   const change = (part: Readonly<Record<string, string | undefined>>): void => {
     void navigate({ to: '.', search: { ...search, ...part }, replace: true, resetScroll: false })
   }
@@ -86,27 +86,27 @@ const SharedReportScreen = (): ReactNode => {
   }
   return (
     <ReportContext value={view}>
-      <main className={styles['page']}>
+      <main className={styles['page']} lang={language} dir={directionOf(language)}>
         <div className={styles['bar']}>
           <SegmentedControl
-            aria-label={t('report.show')}
+            aria-label={r('report.show')}
             value={onlyFailed ? 'failed' : 'all'}
             data={[
-              { value: 'all', label: t('report.all') },
-              { value: 'failed', label: t('report.onlyFailed') },
+              { value: 'all', label: r('report.all') },
+              { value: 'failed', label: r('report.onlyFailed') },
             ]}
             onChange={(value) => change({ only_failed: value === 'failed' ? '1' : undefined })}
           />
           <div className={styles['barEnd']}>
             <NativeSelect
-              aria-label={t('report.language')}
+              aria-label={r('report.language')}
               value={language}
               data={languages.map((value) => ({ value, label: languageNames[value] }))}
               onChange={({ currentTarget: { value } }) => change({ lang: value })}
             />
             <SkinPicker />
             <Button leftSection={<Icon of={IconFileTypePdf} />} loading={busy} onClick={() => void pdf()}>
-              {t('report.pdf')}
+              {r('report.pdf')}
             </Button>
           </div>
         </div>

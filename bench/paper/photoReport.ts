@@ -1,0 +1,57 @@
+import { createReadStream, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Report } from '@plumbline/contract'
+import sharp from 'sharp'
+import { sampleReport } from '../../apps/server/src/modules/inspections/pdf/sampleReport.testing.ts'
+import type { Storage } from '../../apps/server/src/platform/storage/index.ts'
+
+/** Photos as a phone's upload leaves them for display: 1,280 px, with the noise of a dim room. */
+export const drawPhotos = async (folder: string, count: number): Promise<readonly string[]> => {
+  const paths: string[] = []
+  for (let at = 0; at < count; at++) {
+    const path = join(folder, `photo-${at}.jpg`)
+    const [width, height] = at % 3 === 0 ? [960, 1280] : [1280, 960]
+    const noise = { type: 'gaussian' as const, mean: 90 + (at % 60), sigma: 22 }
+    const drawn = sharp({ create: { width, height, channels: 3, noise, background: '#808080' } })
+    await writeFile(path, await drawn.blur(1.2).jpeg({ quality: 80 }).toBuffer())
+    paths.push(path)
+  }
+  return paths
+}
+
+/** A report of so many photos, one or two on a question, in Arabic; each photo is named by its place in `paths`. */
+export const photoReport = (sections: number, photos: number): Report => {
+  const report = sampleReport('ar', sections)
+  let next = 0
+  const perSection = Math.ceil(photos / sections)
+  return {
+    ...report,
+    layout: { ...report.layout, photos_per_row: 2 },
+    sections: report.sections.map((section) => {
+      const last = Math.min(photos, next + perSection)
+      return {
+        ...section,
+        items: section.items.map((item) => {
+          if (next >= last) return item
+          const at = next++
+          const uuid = `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`
+          const number = `${section.number}-${at + 1}`
+          const url = `photos/${at}.jpg`
+          const medium = { uuid, number, kind: 'image', name: 'x.jpg', caption: 'باب المخزن من الخارج', url }
+          return { ...item, media: [{ ...medium, thumb_url: null, width: 1280, height: 960, device: null }] }
+        }),
+      }
+    }),
+  }
+}
+
+/** A storage that holds these photos. */
+export const storageOf = (paths: readonly string[]): Pick<Storage, 'get'> => ({
+  get: async (path) => {
+    const file = paths[Number(/(\d+)\.jpg$/.exec(path)?.[1])]
+    if (file === undefined) return undefined
+    const { size } = statSync(file)
+    return { stream: createReadStream(file), size, type: 'image/jpeg', range: { start: 0, end: size - 1 } }
+  },
+})
