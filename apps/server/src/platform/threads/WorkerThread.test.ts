@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { WorkerThread } from './WorkerThread.ts'
+import { TaskTooLong, WorkerThread } from './WorkerThread.ts'
 
-const opened = (): WorkerThread<number, number> => {
+const opened = (limitMs?: number): WorkerThread<number, number> => {
   const thread = new WorkerThread<number, number>({
     file: new URL('./doubling.testing.ts', import.meta.url),
     name: 'doubling',
     memoryMb: 100,
+    ...(limitMs === undefined ? {} : { limitMs }),
   })
   onTestFinished(() => thread.close())
   return thread
@@ -34,4 +35,12 @@ test('one that was closed starts again with the next task', async () => {
   expect(await thread.run(1)).toBe(2)
   await thread.close()
   expect(await thread.run(2)).toBe(4)
+})
+
+test('a task that takes too long is given up; those behind it are done in another thread', async () => {
+  const thread = opened(1500)
+  const [endless, done] = await Promise.allSettled([thread.run(13), thread.run(4)])
+  expect(endless).toMatchObject({ status: 'rejected', reason: expect.any(TaskTooLong) })
+  expect(done).toEqual({ status: 'fulfilled', value: 8 })
+  expect(await thread.run(3)).toBe(6)
 })

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { SentTask, TaskAnswer } from './serveTasks.ts'
 
-interface Waiting<Result> {
+interface Waiting<Task, Result> {
+  readonly task: Task
   readonly resolve: (result: Result) => void
   readonly reject: (error: Error) => void
 }
@@ -12,6 +13,13 @@ export interface WorkerThreadOptions {
   /** What its tasks are, for the words of a failure. */
   readonly name: string
   readonly memoryMb: number
+  /** What one task may take, from when the thread turns to it; absent: as long as it likes. */
+  readonly limitMs?: number
+}
+
+/** A task took longer than it may: its thread was ended, the tasks behind it go on in another. */
+export class TaskTooLong extends Error {
+  override readonly name = 'TaskTooLong'
 }
 
 const idleMs = 60_000
@@ -23,9 +31,11 @@ const idleMs = 60_000
 export class WorkerThread<Task, Result> {
   readonly #options: WorkerThreadOptions
   #worker: Worker | null = null
-  readonly #waiting = new Map<number, Waiting<Result>>()
+  readonly #waiting = new Map<number, Waiting<Task, Result>>()
   #last = 0
   #idle: NodeJS.Timeout | null = null
+  /** Of the first of those that wait: they are done one after the other. */
+  #limit: NodeJS.Timeout | null = null
 
   constructor(options: WorkerThreadOptions) {
     this.#options = options
@@ -36,16 +46,43 @@ export class WorkerThread<Task, Result> {
     const worker = (this.#worker ??= this.#start())
     const sent: SentTask<Task> = { id: ++this.#last, task }
     return new Promise((resolve, reject) => {
-      this.#waiting.set(sent.id, { resolve, reject })
+      this.#waiting.set(sent.id, { task, resolve, reject })
       worker.postMessage(sent)
+      if (this.#waiting.size === 1) this.#watch()
     })
   }
 
   async close(): Promise<void> {
     if (this.#idle) clearTimeout(this.#idle)
+    if (this.#limit) clearTimeout(this.#limit)
     const worker = this.#worker
     this.#worker = null
     await worker?.terminate()
+  }
+
+  /** The time of the task that is done now begins. */
+  #watch(): void {
+    if (this.#limit) clearTimeout(this.#limit)
+    this.#limit = null
+    const { limitMs } = this.#options
+    if (limitMs === undefined || this.#waiting.size === 0) return
+    this.#limit = setTimeout(() => this.#giveUp(), limitMs)
+    this.#limit.unref()
+  }
+
+  #giveUp(): void {
+    const [first, ...behind] = this.#waiting
+    if (first === undefined) return
+    const [id, { reject }] = first
+    this.#waiting.delete(id)
+    const former = this.#worker
+    this.#worker = null
+    void former?.terminate()
+    reject(new TaskTooLong(`the ${this.#options.name} worker took too long`))
+    if (behind.length === 0) return
+    const worker = (this.#worker = this.#start())
+    for (const [next, { task }] of behind) worker.postMessage({ id: next, task } satisfies SentTask<Task>)
+    this.#watch()
   }
 
   #start(): Worker {
@@ -53,15 +90,16 @@ export class WorkerThread<Task, Result> {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     worker.unref()
     const end = (error: Error): void => {
-      // One that was ended while idle has nothing to do with those after it.
+      // One that was ended while idle, or for taking too long, has nothing to do with those after it.
       if (this.#worker !== worker && this.#worker !== null) return
       this.#worker = null
       for (const waiting of this.#waiting.values()) waiting.reject(error)
       this.#waiting.clear()
+      this.#watch()
     }
     worker.on('message', (answer: TaskAnswer<Result>) => {
       const waiting = this.#waiting.get(answer.id)
-      this.#waiting.delete(answer.id)
+      if (this.#waiting.delete(answer.id)) this.#watch()
       if ('result' in answer) waiting?.resolve(answer.result)
       else waiting?.reject(new Error(answer.problem))
       this.#restWhenIdle()

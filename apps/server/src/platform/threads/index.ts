@@ -1,2 +1,2 @@
 export { serveTasks } from './serveTasks.ts'
-export { WorkerThread, type WorkerThreadOptions } from './WorkerThread.ts'
+export { TaskTooLong, WorkerThread, type WorkerThreadOptions } from './WorkerThread.ts'

@@ -10,16 +10,21 @@ export type TaskAnswer<Result> =
   | { readonly id: number; readonly problem: string }
 
 /** The other side of a WorkerThread: called once, by the file that runs as the thread. */
-export const serveTasks = <Task, Result>(work: (task: Task) => Result): void => {
+export const serveTasks = <Task, Result>(work: (task: Task) => Result | Promise<Result>): void => {
   const port = parentPort
   if (!port) throw new Error('this file runs as a worker')
-  port.on('message', ({ id, task }: SentTask<Task>) => {
+  const perform = async ({ id, task }: SentTask<Task>): Promise<void> => {
     let answer: TaskAnswer<Result>
     try {
-      answer = { id, result: work(task) }
+      answer = { id, result: await work(task) }
     } catch (error) {
       answer = { id, problem: error instanceof Error ? error.message : String(error) }
     }
     port.postMessage(answer)
+  }
+  // One after the other, also those that wait for something.
+  let turn: Promise<void> = Promise.resolve()
+  port.on('message', (sent: SentTask<Task>) => {
+    turn = turn.then(() => perform(sent))
   })
 }

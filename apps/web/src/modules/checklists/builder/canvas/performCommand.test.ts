@@ -14,7 +14,16 @@ test('what is deleted with everything in it leaves the focus on a line that stay
 
 test('Enter on a page goes into its empty first line, and adds one before a line that says something', () => {
   const template = templateOf(['p', 'page', 0], ['a', 'number', 1])
-  const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: 1, publishedAt: null, hasDraft: false }
+  const record = {
+    id: 1,
+    uuid: 'u',
+    parentId: null,
+    folder: null,
+    version: 1,
+    publishedAt: null,
+    hasDraft: false,
+    hasDraftTranslations: false,
+  }
   const store = createBuilderStore(record, template)
   const enter = (): void => performCommand(store, viewOf(template), { id: 'p', command: 'addBelow', at: 'title' })
   store.run(setTitle(template, 'a', ''))
