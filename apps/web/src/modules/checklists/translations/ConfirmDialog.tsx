@@ -29,7 +29,7 @@ export const ConfirmDialog = ({ title, text, confirm, perform, close }: ConfirmD
         <Button variant="default" onClick={close} disabled={sending} data-autofocus>
           {t('gen.cancel')}
         </Button>
-        <Button color="red" onClick={() => void send()} loading={sending}>
+        <Button color="danger" onClick={() => void send()} loading={sending}>
           {confirm}
         </Button>
       </div>

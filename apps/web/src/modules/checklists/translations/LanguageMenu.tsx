@@ -118,7 +118,7 @@ export const LanguageMenu = ({ id, languages, lang, show, change }: LanguageMenu
           <Menu.Item leftSection={<Icon of={IconEraser} />} onClick={() => ask('clear')}>
             {t('translations.clear')}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<Icon of={IconTrash} />} onClick={remove}>
+          <Menu.Item color="danger" leftSection={<Icon of={IconTrash} />} onClick={remove}>
             {t('translations.remove')}
           </Menu.Item>
         </Menu.Dropdown>

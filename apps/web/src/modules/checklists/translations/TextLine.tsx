@@ -56,8 +56,8 @@ export const TextLine = ({
             </span>
           )}
         </span>
-        <span dir="auto" lang={source} className={styles['words']}>
-          {words}
+        <span className={styles['words']}>
+          <bdi lang={source}>{words}</bdi>
         </span>
       </div>
       <div role="cell" className={styles['translation']}>

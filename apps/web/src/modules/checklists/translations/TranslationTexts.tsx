@@ -94,17 +94,17 @@ export const TranslationTexts = ({ id, languages, lang, show }: TranslationTexts
             }))}
           />
           {content()}
+          {body && selected.size > 0 && (
+            <TextBulkBar
+              id={id}
+              body={body}
+              texts={body.strings.filter(({ key }) => selected.has(key))}
+              change={change}
+              clear={() => select(new Set())}
+            />
+          )}
         </main>
       </div>
-      {body && selected.size > 0 && (
-        <TextBulkBar
-          id={id}
-          body={body}
-          texts={body.strings.filter(({ key }) => selected.has(key))}
-          change={change}
-          clear={() => select(new Set())}
-        />
-      )}
       {past && (
         <HistoryDialog
           text={past}
