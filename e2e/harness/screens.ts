@@ -119,6 +119,17 @@ const openChecks = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('region').getByRole('heading', { level: 2 }))
 }
 
+/** In a language that the template gets by being looked at the first time. */
+const openTranslations = async (page: Page): Promise<void> => {
+  const list = await listAt(page, '/checklist/template/list?limit=500')
+  await page.goto(`/checklist/template/${idOf(list, 'Loading bay handover', 'id')}/trans`)
+  const add = page.getByRole('main').getByRole('button').first()
+  const text = page.getByRole('table').getByRole('textbox')
+  await expect(add.or(text.first()).first()).toBeVisible()
+  if (!(await text.first().isVisible())) await add.click()
+  await settled(page, text)
+}
+
 const openVersions = async (page: Page): Promise<void> => {
   await openBuilder(page)
   const more = page.getByTestId('more')
@@ -227,6 +238,7 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'builder-publish', as: 'admin', open: openPublish },
   { ...workspace, name: 'builder-checks', as: 'admin', open: openChecks },
   { ...workspace, name: 'builder-versions', as: 'admin', open: openVersions },
+  { ...workspace, name: 'translations', as: 'admin', open: openTranslations },
   { ...workspace, name: 'global-responses', as: 'admin', open: at('/checklist/global-response/list', rowsOf) },
   { ...workspace, name: 'global-responses-empty', as: 'north', open: at('/checklist/global-response/list') },
   { ...workspace, name: 'global-responses-edit', as: 'admin', open: globalResponse },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newItem } from '@plumbline/checklist'
-import { createTemplateFiles, fileOfInfo } from './templateFiles.ts'
+import { createTemplateFiles, fileOfInfo, mostKept } from './templateFiles.ts'
 
 const uuid = '0190a000-0000-7000-8000-00000000beef'
 
@@ -11,7 +11,12 @@ const memoryCaches = () => {
     kept,
     open: async () => ({
       match: async (place: string) => kept.get(place)?.clone(),
-      put: async (place: string, response: Response) => void kept.set(place, response),
+      put: async (place: string, response: Response) => {
+        kept.delete(place)
+        kept.set(place, response)
+      },
+      keys: async () => [...kept.keys()],
+      delete: async (place: string) => kept.delete(place),
     }),
   }
 }
@@ -101,4 +106,17 @@ test('a device that is full shows a picture all the same', async () => {
   await files.keep(template)
   expect(told).toHaveBeenCalledTimes(2)
   told.mockRestore()
+})
+
+test('of more pictures than a device keeps those go that were not looked at for longest', async () => {
+  const memory = memoryCaches()
+  vi.stubGlobal('caches', memory)
+  const files = createTemplateFiles(async () => ({ kind: 'done', status: 200, data: { file: stored } }))
+  const named = (at: number): string => `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`
+  for (let at = 0; at < mostKept; at++) await files.addressOf(named(at))
+  // Looked at again after a restart.
+  await createTemplateFiles(async () => ({ kind: 'unreachable' })).addressOf(named(0))
+  await files.addressOf(named(mostKept))
+  expect(memory.kept.size).toBe(mostKept)
+  expect([0, 1, 2].map((at) => memory.kept.has(`/field/template-files/${named(at)}`))).toEqual([true, false, true])
 })

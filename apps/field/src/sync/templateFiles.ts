@@ -18,6 +18,15 @@ export interface TemplateFiles {
 const openCache = async (): Promise<Cache | null> =>
   typeof caches === 'undefined' ? null : caches.open('template-files')
 
+/** Pictures a device keeps; of more, those that were not looked at for longest go. A screen's size of one is some 200 kB. */
+export const mostKept = 1000
+
+/** Putting a picture again makes it the youngest: the browser names them in the order they were put. */
+const makeRoom = async (cache: Cache): Promise<void> => {
+  const places = await cache.keys()
+  for (const place of places.slice(0, Math.max(0, places.length - mostKept))) await cache.delete(place)
+}
+
 /** A file is named by its UUID or its number (api.md, "Ids"). */
 const uuidIn = (value: unknown): string | null => {
   const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'file_id') : value
@@ -60,22 +69,22 @@ export const createTemplateFiles = (
     }
   }
 
-  const bytesOf = async (uuid: string): Promise<Response | null> => {
+  const bytesOf = async (uuid: string, shown: boolean): Promise<Response | null> => {
     const cache = await openCache()
     const place = `/field/template-files/${uuid}`
     const kept = await cache?.match(place)
-    if (kept) return kept
-    const fetched = await fetchBytes(uuid)
+    const bytes = kept ?? (await fetchBytes(uuid))
     // A full device shows what it cannot keep.
-    if (fetched !== null)
+    if (cache !== null && bytes !== null && (kept === undefined || shown))
       await cache
-        ?.put(place, fetched.clone())
+        .put(place, bytes.clone())
+        .then(() => makeRoom(cache))
         .catch((error: unknown) => console.warn('field: a picture of a template was not kept', error))
-    return fetched
+    return bytes
   }
 
   const addressOf = async (uuid: string): Promise<string | null> => {
-    const bytes = await bytesOf(uuid)
+    const bytes = await bytesOf(uuid, true)
     if (bytes === null) {
       addresses.delete(uuid)
       return null
@@ -84,7 +93,7 @@ export const createTemplateFiles = (
   }
 
   const keepFiles = async (uuids: readonly string[]): Promise<void> => {
-    for (const uuid of uuids) await bytesOf(uuid)
+    for (const uuid of uuids) await bytesOf(uuid, false)
   }
 
   return {

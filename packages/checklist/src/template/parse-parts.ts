@@ -22,6 +22,9 @@ import { withDerived } from './rule-sets.ts'
 import type { Reader } from './reader.ts'
 
 const longestLabel = 5000
+const longestColor = 50
+/** An icon is a small picture in a `data:` address: 64 kB of one. */
+const longestIcon = 90_000
 const deepestGroup = 20
 
 type Parse<T> = (reader: Reader, value: unknown, where: string) => T | null
@@ -243,12 +246,25 @@ export const parseRating: Parse<Rating> = (reader, value, where) => {
     reader.problem('malformed', where)
     return null
   }
-  const titles = fields['title_lang']
+  const { title_lang: titles, color, icon, icon_id } = fields
+  const written = typeof titles === 'object' && titles !== null && !Array.isArray(titles) ? Object.entries(titles) : []
+  if (
+    (icon_id !== undefined && icon_id !== null && typeof icon_id !== 'string' && typeof icon_id !== 'number') ||
+    (icon !== undefined &&
+      icon !== null &&
+      (typeof icon !== 'string' || icon.length > longestIcon || !icon.startsWith('data:image/')))
+  ) {
+    reader.problem('malformed', where)
+    return null
+  }
   return {
     ...fields,
     id,
     value: amount,
-    title_lang: typeof titles === 'object' && titles !== null ? (titles as Rating['title_lang']) : {},
+    ...(color === undefined || color === null ? {} : { color: reader.text(color, `${where}.color`, longestColor) }),
+    title_lang: Object.fromEntries(
+      written.map(([language, title]) => [language, reader.text(title, `${where}.title_lang.${language}`, 255)]),
+    ),
   }
 }
 

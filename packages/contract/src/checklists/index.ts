@@ -24,6 +24,7 @@ import { sharing } from './sharing.ts'
 import {
   finding,
   item,
+  mostItems,
   templateBody,
   templateContent,
   templateOptions,
@@ -367,7 +368,7 @@ export const checklists = {
     access: manage,
     notFound,
     maxBytes: largestTemplate,
-    body: z.object({ revision, items: z.array(item).max(50_000) }),
+    body: z.object({ revision, items: z.array(item).max(mostItems) }),
     output: z.object({ removed: z.array(z.string()) }),
     errors: ['CKL_REVISION_NOT_MATCH'],
   }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { text, uuid } from '../shapes.ts'
 
+/** Items of one template: what every save takes. */
+export const mostItems = 50_000
+
 /** Kept as the client made it: the checklist package parses what is inside. */
 const parts = z.array(z.looseObject({ uuid: z.string() })).max(20_000)
 
@@ -25,7 +28,7 @@ export const templateContent = z.object({
   description: text(5000).nullable().default(''),
   language: z.string().max(8).default('en'),
   options: z.record(z.string(), z.unknown()).default({}),
-  items: z.array(item).max(50_000),
+  items: z.array(item).max(mostItems),
   responses: parts.default([]),
   global_responses: parts.default([]),
   info: parts.default([]),

@@ -1,5 +1,7 @@
 import { applyEdits, parseEdits } from '@plumbline/checklist'
+import { mostItems } from '@plumbline/contract'
 import { recordEvent } from '../../platform/events/index.ts'
+import { invalidField } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
@@ -26,6 +28,8 @@ export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
     const before = await readContent(database, tx, record)
     const applied = applyEdits(before, withoutGoneSets(parsed.edits, before))
     if (!applied.ok) return refuseEdit(context, applied.problem)
+    if (applied.template.items.length > mostItems)
+      throw invalidField('edits', context.t('errors.field.max', { max: mostItems }))
     const content = await withSharedParts(tx, applied.template)
     refuseGated(context.actor, content, before)
     refuseMissingOptions(context, content, before)

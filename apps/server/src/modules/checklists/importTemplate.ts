@@ -1,12 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { cloneTemplate, isItemType, type Template } from '@plumbline/checklist'
-import { smallestImport, type Reference } from '@plumbline/contract'
+import { isItemType, type Template } from '@plumbline/checklist'
+import { mostItems, smallestImport, type Reference } from '@plumbline/contract'
 import {
   checklistColumns,
-  openChecklist,
   type ChecklistFormat,
   type ColumnAt,
-  type OpenedChecklist,
   type OpenError,
   type OpenWords,
 } from '@plumbline/interchange'
@@ -14,6 +11,8 @@ import { isLanguage, type Language } from '@plumbline/language'
 import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, refuse, type Context, type UploadedFile } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
+import { openAside } from './import/openAside.ts'
+import type { OpenedFile } from './import/openFile.ts'
 import type { Operation } from './operation.ts'
 import { lockTree, parentOf } from './records/folderTree.ts'
 import { namedInPath } from './records/namedInPath.ts'
@@ -24,10 +23,8 @@ import { startTitles, wordsIn } from './records/wordsIn.ts'
 
 /** Far more than any checklist has; reading a row takes some 50 µs in which nobody else is answered. */
 const mostRows = 20_000
-/** What a save takes: a template that came in larger could not be saved any more. */
-const mostItems = 50_000
 
-type Opened = Extract<OpenedChecklist, { ok: true }>
+type Opened = Extract<OpenedFile, { ok: true }>
 
 /** A form's field is text: a number, a UUID, or nothing for the root. */
 const parentReference = (context: Context, written: string | undefined): Reference | null => {
@@ -76,14 +73,6 @@ const openingWords = async (language: Language): Promise<OpenWords> => {
   }
 }
 
-/** Of a file that brings its own title, one that was given with it stands; own JSON gets ids of its own. */
-const contentOf = ({ format, template }: Opened, title: string | undefined): Template => {
-  if (format === 'csv' || format === 'xlsx' || format === 'xls') return template
-  const own = format === 'plumbline' ? cloneTemplate(template, newUuid) : template
-  const wanted = title?.trim() ?? ''
-  return wanted === '' ? own : { ...own, title: wanted }
-}
-
 /** A column of a table is mapped; what has none is taken as it is. */
 const isTable = ({ table }: Opened): boolean => table !== null
 
@@ -98,20 +87,19 @@ export const importTemplate: Operation<'importTemplate'> = async (context, incom
   const columns = body.columns === undefined ? undefined : knownColumns(context, body.columns)
   const parent = parentReference(context, body.parent_id)
   const language = languageOf(context, body.language)
-  const opened = await openChecklist(file.content, {
+  const opened = await openAside({
+    content: file.content,
     ...(columns === undefined ? {} : { columns }),
-    ids: newUuid,
     title: titleOf(context, file, body.title),
+    wantedTitle: body.title?.trim() ?? '',
     language,
     words: await openingWords(language),
     maxRows: mostRows,
-    pause: () => nextTurn(),
   })
   if (!opened.ok) return refuse('CKL_IMPORT_UNREADABLE', { problem: opened.problem.code, ...opened.problem.data })
   if (opened.template.items.length > mostItems)
     return refuse('CKL_IMPORT_UNREADABLE', { problem: 'tooLarge', limit: mostItems })
-  const { format, errors, losses, languages, rows } = opened
-  const content = contentOf(opened, body.title)
+  const { format, errors, losses, languages, rows, template: content } = opened
   const errorRows = new Set(
     errors.map(({ sheet, row, name }) => (row === null ? `${sheet} ${name}` : `${sheet}:${row}`)),
   )

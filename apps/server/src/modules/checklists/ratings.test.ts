@@ -124,7 +124,14 @@ describe('ratings', () => {
     const { ratings } = await readTemplate(admin, id)
     expect(ratings.map((rating) => Reflect.get(rating, 'id'))).toEqual((await scaleOf()).map((rating) => rating.id))
     const plain = await newTemplate(admin, 'Unrated')
+    await addItems(admin, plain.id, [{ type: 'textAnswer', title: 'Order' }])
     expect((await readTemplate(admin, plain.id)).ratings).toEqual([])
+    for (const template of [id, plain.id]) await publish(admin, template)
+    const { revision } = await readTemplate(admin, id)
+    const [worst] = (await scaleOf()).toReversed()
+    dataOf(await admin.send('PUT', `/checklist/settings/ratings/${worst?.id}`, { title_lang: { fr: 'À revoir vite' } }))
+    expect(await readTemplate(admin, id)).toMatchObject({ has_draft: true, revision })
+    expect(await readTemplate(admin, plain.id)).toMatchObject({ has_draft: false })
   })
 
   test('how a question was rated stands in the report, in the report’s language', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
-import { dataOf, newTemplate } from './templateScenario.testing.ts'
+import { addItems, dataOf, newTemplate, publish } from './templateScenario.testing.ts'
 
 const product = useProduct()
 let admin: Person
@@ -29,6 +29,23 @@ test.each([
     const answer = await admin.send('GET', `/checklist/template/${call}q=${encodeURIComponent(words)}`)
     expect(dataOf<{ list: { id: number }[] }>(answer).list.map((row) => row.id)).toEqual([id])
   }
+})
+
+test('a column’s filter and the start list know a title without its accents, too', async () => {
+  const { id } = await newTemplate(admin, 'Prüfung der Schächte')
+  await addItems(admin, id, [{ type: 'textAnswer', title: 'Wo?' }])
+  await publish(admin, id)
+  for (const [operator, value] of [
+    ['contains', 'der schachte'],
+    ['starts_with', 'PRUFUNG'],
+    ['ends_with', 'schächte'],
+  ]) {
+    const filter = encodeURIComponent(JSON.stringify({ title: [{ operator, value }] }))
+    const answer = await admin.send('GET', `/checklist/template/list?limit=500&filter=${filter}`)
+    expect(dataOf<{ list: { id: number }[] }>(answer).list.map((row) => row.id)).toEqual([id])
+  }
+  const start = await admin.send('GET', '/inspections/templates?q=schachte%20prufung')
+  expect(dataOf<{ list: { id: number }[] }>(start).list.map((row) => row.id)).toEqual([id])
 })
 
 test('signs of a pattern are letters, and every word must be there', async () => {

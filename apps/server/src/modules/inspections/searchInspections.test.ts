@@ -58,18 +58,21 @@ describe('the search of the inspection list', () => {
       { title: 'Racking inspection', number: 'FIR-2026-007' },
       { title: 'Reach truck: Überprüfung 100% _', number: '#12' },
       { title: 'جولة السلامة', number: 'رقم-٣' },
+      { title: 'Contrôle', number: 'CÔTÉ-5' },
     ])
     const [racking, truck, arabic] = [['FIR-2026-007'], ['#12'], ['رقم-٣']]
     for (const q of ['rack', 'KING', 'inspection racking', 'fir', 'FIR-20', '2026', '2026-00', '007', '7', 'racking 7'])
       expect([q, (await find(q)).numbers]).toEqual([q, racking])
-    for (const q of ['ÜBERPRÜFUNG', '100%', '%', '_', '#1', '12', 'truck 12']) {
+    for (const q of ['ÜBERPRÜFUNG', 'uberprufung', '100%', '%', '_', '#1', '12', 'truck 12']) {
       expect([q, (await find(q)).numbers]).toEqual([q, truck])
     }
     for (const q of ['السلامة', 'رقم', '٣']) expect([q, (await find(q)).numbers]).toEqual([q, arabic])
     for (const q of ['racking truck', '26-007', '\\', 'zzz', 'racking 8']) {
       expect([q, (await find(q)).numbers]).toEqual([q, []])
     }
-    expect((await find('  ')).total).toBe(3)
+    for (const q of ['controle', 'Contrôle', 'cote-5', 'CÔTÉ'])
+      expect([q, (await find(q)).numbers]).toEqual([q, ['CÔTÉ-5']])
+    expect((await find('  ')).total).toBe(4)
   })
 
   test('is the same as looking at every title and number', async () => {
@@ -181,7 +184,7 @@ describe('the search of the inspection list', () => {
         { part: '1', title: 'Older round' },
         { part: 'old-1', title: 'Older round' },
       ])
-      expect((await older.database.pool.query('select * from inspection_titles')).rows).toEqual([
+      expect((await older.database.pool.query('select workspace_id, title from inspection_titles')).rows).toEqual([
         { workspace_id: 7, title: 'Older round' },
       ])
     } finally {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { invalidField } from '../../platform/http/index.ts'
-import { startableTemplates as readStartable, type StartableTemplate } from '../checklists/index.ts'
+import { startableTemplates as readStartable, titleContains, type StartableTemplate } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { isWithinTime } from './records/momentIn.ts'
 
@@ -29,7 +29,7 @@ export const startableTemplates: CallHandler<'startableTemplates'> = (context, i
     const { q, changed_since: since } = incoming.input().query
     const conditions: SQL[] = [sql`true`]
     const words = q?.trim()
-    if (words) conditions.push(sql`v.title ilike ${`%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`}`)
+    if (words) conditions.push(titleContains(words, sql`v.title`))
     if (since) {
       const from = momentGiven('changed_since', since, context.t('errors.field.invalid'))
       conditions.push(sql`v.published_at > ${from.toISOString()}`)

@@ -60,11 +60,11 @@ const numberSql = ({ operator, value }: FilterCondition, expression: SQL): SQL =
 const textSql = ({ operator, value }: FilterCondition, expression: SQL): SQL => {
   switch (operator) {
     case 'contains':
-      return sql`${expression} ilike ${`%${like(value)}%`}`
+      return sql`folded(${expression}) like folded(${`%${like(value)}%`})`
     case 'starts_with':
-      return sql`${expression} ilike ${`${like(value)}%`}`
+      return sql`folded(${expression}) like folded(${`${like(value)}%`})`
     case 'ends_with':
-      return sql`${expression} ilike ${`%${like(value)}`}`
+      return sql`folded(${expression}) like folded(${`%${like(value)}`})`
     default:
       return sql`lower(${expression}) = lower(${written(value)})`
   }

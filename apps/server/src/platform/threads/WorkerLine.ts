@@ -14,7 +14,20 @@ export interface CarrierEvents<Result> {
   readonly ended: (error: Error) => void
 }
 
-interface Waiting<Result> {
+export interface LineOptions {
+  /** What its tasks are, for the words of a failure. */
+  readonly name: string
+  /** What one task may take, from when the worker turns to it; absent: as long as it likes. */
+  readonly limitMs?: number | undefined
+}
+
+/** A task took longer than it may: its worker was ended, the tasks behind it go on in another. */
+export class TaskTooLong extends Error {
+  override readonly name = 'TaskTooLong'
+}
+
+interface Waiting<Task, Result> {
+  readonly task: Task
   readonly resolve: (result: Result) => void
   readonly reject: (error: Error) => void
 }
@@ -26,13 +39,17 @@ const idleMs = 60_000
  * other. A worker that dies takes its own tasks with it and no other.
  */
 export class WorkerLine<Task, Result> {
+  readonly #options: LineOptions
   readonly #open: (events: CarrierEvents<Result>) => Carrier<Task>
   #carrier: Carrier<Task> | null = null
-  readonly #waiting = new Map<number, Waiting<Result>>()
+  readonly #waiting = new Map<number, Waiting<Task, Result>>()
   #last = 0
   #idle: NodeJS.Timeout | null = null
+  /** Of the first of those that wait: they are done one after the other. */
+  #limit: NodeJS.Timeout | null = null
 
-  constructor(open: (events: CarrierEvents<Result>) => Carrier<Task>) {
+  constructor(options: LineOptions, open: (events: CarrierEvents<Result>) => Carrier<Task>) {
+    this.#options = options
     this.#open = open
   }
 
@@ -41,35 +58,64 @@ export class WorkerLine<Task, Result> {
     const carrier = (this.#carrier ??= this.#start())
     const sent: SentTask<Task> = { id: ++this.#last, task }
     return new Promise((resolve, reject) => {
-      this.#waiting.set(sent.id, { resolve, reject })
+      this.#waiting.set(sent.id, { task, resolve, reject })
       carrier.hold(true)
       carrier.send(sent)
+      if (this.#waiting.size === 1) this.#watch()
     })
   }
 
   async close(): Promise<void> {
     if (this.#idle) clearTimeout(this.#idle)
+    if (this.#limit) clearTimeout(this.#limit)
     const carrier = this.#carrier
     this.#carrier = null
     await carrier?.end()
+  }
+
+  /** The time of the task that is done now begins. */
+  #watch(): void {
+    if (this.#limit) clearTimeout(this.#limit)
+    this.#limit = null
+    const { limitMs } = this.#options
+    if (limitMs === undefined || this.#waiting.size === 0) return
+    this.#limit = setTimeout(() => this.#giveUp(), limitMs)
+    this.#limit.unref()
+  }
+
+  #giveUp(): void {
+    const [first, ...behind] = this.#waiting
+    if (first === undefined) return
+    const [id, { reject }] = first
+    this.#waiting.delete(id)
+    const former = this.#carrier
+    this.#carrier = null
+    void former?.end()
+    reject(new TaskTooLong(`the ${this.#options.name} worker took too long`))
+    if (behind.length === 0) return
+    const carrier = (this.#carrier = this.#start())
+    carrier.hold(true)
+    for (const [next, { task }] of behind) carrier.send({ id: next, task })
+    this.#watch()
   }
 
   #start(): Carrier<Task> {
     const carrier = this.#open({
       answered: (answer) => {
         const waiting = this.#waiting.get(answer.id)
-        this.#waiting.delete(answer.id)
+        if (this.#waiting.delete(answer.id)) this.#watch()
         if ('result' in answer) waiting?.resolve(answer.result)
         else waiting?.reject(new Error(answer.problem))
         if (this.#waiting.size === 0) carrier.hold(false)
         this.#restWhenIdle()
       },
       ended: (error) => {
-        // One that was ended while idle has nothing to do with those after it.
+        // One that was ended while idle, or for taking too long, has nothing to do with those after it.
         if (this.#carrier !== carrier && this.#carrier !== null) return
         this.#carrier = null
         for (const waiting of this.#waiting.values()) waiting.reject(error)
         this.#waiting.clear()
+        this.#watch()
       },
     })
     return carrier

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { TaskTooLong } from './WorkerLine.ts'
 import { WorkerProcess } from './WorkerProcess.ts'
 import { WorkerThread } from './WorkerThread.ts'
 
@@ -8,8 +9,8 @@ describe.each([
   ['a thread', WorkerThread<number, number>],
   ['a process', WorkerProcess<number, number>],
 ])('in %s', (_, Worker) => {
-  const opened = () => {
-    const worker = new Worker(options)
+  const opened = (limitMs?: number) => {
+    const worker = new Worker({ ...options, ...(limitMs === undefined ? {} : { limitMs }) })
     onTestFinished(() => worker.close())
     return worker
   }
@@ -37,5 +38,13 @@ describe.each([
     expect(await thread.run(1)).toBe(2)
     await thread.close()
     expect(await thread.run(2)).toBe(4)
+  })
+
+  test('a task that takes too long is given up; those behind it are done in another worker', async () => {
+    const worker = opened(3000)
+    const [endless, done] = await Promise.allSettled([worker.run(13), worker.run(4)])
+    expect(endless).toMatchObject({ status: 'rejected', reason: expect.any(TaskTooLong) })
+    expect(done).toEqual({ status: 'fulfilled', value: 8 })
+    expect(await worker.run(3)).toBe(6)
   })
 })

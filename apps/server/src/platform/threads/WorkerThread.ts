@@ -8,12 +8,14 @@ export interface WorkerOptions {
   /** What its tasks are, for the words of a failure. */
   readonly name: string
   readonly memoryMb: number
+  /** What one task may take, from when the worker turns to it; absent: as long as it likes. */
+  readonly limitMs?: number
 }
 
 /** One worker thread for work that would keep the server's event loop waiting. */
 export class WorkerThread<Task, Result> extends WorkerLine<Task, Result> {
-  constructor({ file, name, memoryMb }: WorkerOptions) {
-    super(({ answered, ended }) => {
+  constructor({ file, name, memoryMb, limitMs }: WorkerOptions) {
+    super({ name, limitMs }, ({ answered, ended }) => {
       const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
       worker.unref()
       worker.on('message', (answer: TaskAnswer<Result>) => answered(answer))

@@ -30,6 +30,13 @@ export const checklistsModule: WebModule = {
       load: () => import('./builder/BuilderScreen.tsx'),
     },
     {
+      path: '/checklist/template/$templateId/trans',
+      access: manage,
+      layout: 'bare',
+      title: 'translations.title',
+      load: () => import('./translations/TranslationScreen.tsx'),
+    },
+    {
       path: '/checklist/global-response/list',
       access: manage,
       layout: 'shell',

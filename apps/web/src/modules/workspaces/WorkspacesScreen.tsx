@@ -40,13 +40,13 @@ const WorkspacesScreen = (): ReactNode => {
       {data ? (
         <Card flush>
           <ul className={styles['list']}>
-            {data.list.map(({ id, name, key, region, current }) => (
+            {data.list.map(({ id, uuid, name, key, region, current }) => (
               <li key={id}>
                 <Avatar name={name} kind="workspace" size={32} decorative />
                 <div className={styles['names']}>
                   <strong>{name}</strong>
                   <span>
-                    <bdi>{key}</bdi> · <bdi>{region}</bdi>
+                    <bdi>{key}</bdi> · <bdi>{region}</bdi> · <bdi>{uuid}</bdi>
                   </span>
                 </div>
                 {current ? (

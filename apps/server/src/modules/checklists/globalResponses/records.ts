@@ -1,5 +1,5 @@
 import { globalResponseTable, type GlobalResponse, type GlobalResponseOption } from '@plumbline/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { pathReference, refuse } from '../../../platform/http/index.ts'
@@ -44,8 +44,12 @@ export const setOfOption = async (tx: Tx, option: string): Promise<GlobalRespons
   return record ?? refuse('CKL_OBJECT_NOT_FOUND')
 }
 
-const usedBy = sql`(select count(*)::int from templates t
-  where t.workspace_id = g.workspace_id and t.is_template and t.global_sets @> array[g.uuid])`
+const usedBy = sql`coalesce(u.templates, 0)`
+
+/** Counted for all sets in one go: to ask for each set is to read every template as often as there are sets. */
+const users = (workspaceId: number): SQL => sql`(
+  select named.uuid, count(*)::int as templates from templates t, unnest(t.global_sets) as named(uuid)
+  where t.workspace_id = ${workspaceId} and t.is_template group by named.uuid)`
 
 export interface GlobalResponseRow extends Record<string, unknown> {
   readonly id: number
@@ -71,7 +75,7 @@ export const globalResponseSelection = (workspaceId: number, timeZone: string): 
   select: sql`g.id, g.uuid, g.title, g.options, ${usedBy} as used_by, g.updated_at,
     (select nullif(trim(p.first_name || ' ' || p.last_name), '') from users p
      where p.workspace_id = g.workspace_id and p.id = g.updated_by) as updated_by`,
-  from: sql`global_responses g`,
+  from: sql`global_responses g left join ${users(workspaceId)} u on u.uuid = g.uuid`,
   id: sql`g.id`,
   scope: sql`g.workspace_id = ${workspaceId}`,
   where: sql`g.workspace_id = ${workspaceId} and g.deleted_at is null`,

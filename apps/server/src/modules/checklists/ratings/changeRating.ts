@@ -4,7 +4,7 @@ import { recordEvent } from '../../../platform/events/index.ts'
 import { pathReference, refuse } from '../../../platform/http/index.ts'
 import type { Operation } from '../operation.ts'
 import { storedIcon } from './icons.ts'
-import { standardRatings, type RatingRecord } from './records.ts'
+import { standardRatings, touchRated, type RatingRecord } from './records.ts'
 import { writtenTitles } from './writtenTitles.ts'
 
 type Found = Pick<RatingRecord, 'id' | 'uuid' | 'title_lang' | 'color' | 'icon_id' | 'icon'> & Record<string, unknown>
@@ -35,6 +35,7 @@ export const changeRating: Operation<'changeRating'> = async (context, incoming)
             updated_by = ${context.actor.userId}
           where workspace_id = ${tx.workspaceId} and id = ${before.id}`,
     )
+    await touchRated(context, tx)
     await recordEvent(
       tx,
       context.actor,

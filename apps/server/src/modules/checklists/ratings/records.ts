@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import type { Context } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
+import { announce } from '../../../platform/live/index.ts'
 import { wordsIn } from '../records/wordsIn.ts'
 
 /** A rating as it is kept. */
@@ -21,6 +22,23 @@ export interface RatingRecord {
 }
 
 type RatingRow = RatingRecord & Record<string, unknown>
+
+/** The drafts that show the scale have changed with it: they differ from their published version now. */
+export const touchRated = async (context: Pick<Context, 'services'>, tx: Tx): Promise<void> => {
+  const users = await rowsOf<{ id: number; revision: number }>(
+    tx,
+    // Locked in one order, as a change of a global response locks them.
+    sql`with users as materialized (
+          select id from templates where workspace_id = ${tx.workspaceId} and is_template and uses_ratings
+          order by id for update
+        )
+        update templates t set stamp = t.stamp + 1 from users
+        where t.workspace_id = ${tx.workspaceId} and t.id = users.id
+        returning t.id, t.revision`,
+  )
+  for (const { id, revision } of users)
+    announce(tx, context.services.live, `template:${id}`, { revision, changed: 'ratings' })
+}
 
 /** The scale in its order; empty until somebody asked for it the first time (standardRatings). */
 export const readRatings = (tx: Tx): Promise<readonly RatingRecord[]> =>

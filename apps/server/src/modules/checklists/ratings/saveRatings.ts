@@ -8,7 +8,7 @@ import { newUuid } from '../../../platform/identifiers/index.ts'
 import { insertFile } from '../../files/index.ts'
 import type { Operation } from '../operation.ts'
 import { readyIcon, type ReadyIcon } from './icons.ts'
-import { ratingAnswer, readRatings, standardRatings, type RatingRecord } from './records.ts'
+import { ratingAnswer, readRatings, standardRatings, touchRated, type RatingRecord } from './records.ts'
 import { writtenTitles } from './writtenTitles.ts'
 
 type Written = ParsedInputOf<typeof contract.checklists.saveRatings>['body']['rating'][number]
@@ -105,6 +105,7 @@ export const saveRatings: Operation<'saveRatings'> = async (context, incoming) =
     }
     await storeOrder(tx, body.order, await readRatings(tx))
     const after = await readRatings(tx)
+    if (JSON.stringify(records) !== JSON.stringify(after)) await touchRated(context, tx)
     const first = after[0]
     if (first)
       await recordEvent(

@@ -1,23 +1,12 @@
 import { largestId } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Combining accents, Arabic vowel signs and hamza above or below, the long stroke (tatweel). */
-const marks = '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640]'
-
-/**
- * As people type it: no case, no accents, no Arabic vowel signs or lengthening; letters that do not fall apart into a
- * base and a mark stand for their plain ones. Both forms of a letter with an accent, one sign or two, are the same.
- */
-const folded = (text: SQL): SQL =>
-  sql`replace(translate(regexp_replace(normalize(lower(normalize(${text}, NFKC)), NFKD), ${marks}, '', 'g'),
-    ${'øłđıςىة'}, ${'oldiσيه'}), 'ß', 'ss')`
-
-/** Every word stands somewhere in the title, in any order. The words are folded once, each title once. */
+/** Every word stands somewhere in the title, in any order, without case and accents. The words are folded once, each title once. */
 export const titleContains = (words: string, title = sql`title`): SQL => {
   const wanted = [...new Set(words.split(/\s+/u))].filter((word) => word !== '')
-  const asked = sql`(select array_agg(${folded(sql`w.word`)}) from unnest(${sql.param(wanted)}::text[]) as w(word))`
+  const asked = sql`(select array_agg(folded(w.word)) from unnest(${sql.param(wanted)}::text[]) as w(word))`
   return sql`(select coalesce(bool_and(strpos(known.folded, asked.word) > 0), true)
-    from (select ${folded(title)} as folded offset 0) as known, unnest(${asked}) as asked(word))`
+    from (select folded(${title}) as folded offset 0) as known, unnest(${asked}) as asked(word))`
 }
 
 /** Records named in a comma-separated list of numbers and UUIDs; what is neither names none. */

@@ -84,10 +84,13 @@ const currentUnits = async (tx: Tx, template: Template): Promise<readonly Custom
   ]
 }
 
+/** Whether a draft's questions are rated: it shows the scale as it stands. */
+export const usesRatings = ({ items }: Pick<Template, 'items'>): boolean =>
+  items.some(({ options }) => options.enable_rating === true)
+
 const currentRatings = async (tx: Tx, template: Template): Promise<readonly Rating[]> => {
-  const { ratings: brought, items } = template
-  const asked = items.some(({ options }) => options.enable_rating === true)
-  if (!asked && brought.length === 0) return brought
+  const { ratings: brought } = template
+  if (!usesRatings(template) && brought.length === 0) return brought
   const ratings = (await readRatings(tx)).map(({ id, value, title_lang, color, icon_id, icon }): Rating => ({
     id,
     value,

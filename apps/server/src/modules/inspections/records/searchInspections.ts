@@ -38,23 +38,23 @@ const findWords = (tx: Tx, words: readonly string[]): Promise<readonly FoundWord
             and p.title <> all(t.titles)
           limit ${mostNamed + 1}
         ) as numbered
-        from (select lower(word) as word from unnest(${sql.param(words)}::text[]) as asked(word)) as w
+        from (select folded(word) as word from unnest(${sql.param(words)}::text[]) as asked(word)) as w
         cross join lateral (
           select coalesce(array_agg(title) filter (where has), '{}') as titles, coalesce(bool_and(has), false) as everywhere
           from (
-            select title, strpos(lower(title), w.word) > 0 as has from inspection_titles
+            select title, strpos(folded, w.word) > 0 as has from inspection_titles
             where workspace_id = ${tx.workspaceId}
           ) as known
         ) as t`,
   )
 
-/** Inspections whose number is what was written, whatever its case; one per template at most. */
+/** Inspections whose number is what was written, whatever its case and accents; one per template at most. */
 const findNumber = async (tx: Tx, number: string): Promise<readonly number[]> => {
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`select i.id from inspection_number_parts p
         join inspections i on i.workspace_id = p.workspace_id and i.id = p.inspection_id
-        where p.workspace_id = ${tx.workspaceId} and p.part = lower(${number}) and lower(i.number) = p.part
+        where p.workspace_id = ${tx.workspaceId} and p.part = folded(${number}) and folded(i.number) = p.part
         limit ${mostNamed}`,
   )
   return rows.map(({ id }) => id)

@@ -141,6 +141,11 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
           clipboard,
           reload: openAnew,
           openTemplate: (id) => void navigate({ to: `/checklist/template/${id}/edit` }),
+          openTranslations: () => {
+            const open = (): void => void navigate({ to: `/checklist/template/${templateId}/trans` })
+            // What is written here stands there only once it is saved.
+            builder.saving.flush().then(open, open)
+          },
           leave: () => void navigate({ to: '/checklist/templates' }),
         }}
       >

@@ -16,6 +16,8 @@ export interface BuilderTools {
   readonly reload: () => void
   /** Opens another template in the builder. */
   readonly openTemplate: (id: string) => void
+  /** The texts of this template beside their translations. */
+  readonly openTranslations: () => void
   readonly leave: () => void
 }
 

@@ -35,7 +35,7 @@ export interface Builder {
   /** Resolves to the new version's number; null when something is unsaved and could not be saved. */
   readonly publish: (note: string) => Promise<number | null>
   /** What others save in the same template meanwhile. */
-  readonly others: Pick<Others, 'heard' | 'compare' | 'merge'>
+  readonly others: Pick<Others, 'heard' | 'heardShared' | 'compare' | 'merge'>
   /** Takes what others made of a title, or keeps what stands here; with the last choice both sides are merged. */
   readonly chooseTitle: (id: string, side: Side) => Promise<void>
   /** Makes a template of its own from what stands here; resolves to its id. */
@@ -109,6 +109,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
       version: body.version,
       publishedAt: body.published_at,
       hasDraft: body.has_draft,
+      hasDraftTranslations: body.has_draft_translations,
     },
     contentOf(body),
     savedToday(body.updated_at, clock.now()),
@@ -283,6 +284,10 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     saving: queue,
     others: {
       compare: others.compare,
+      heardShared: () => {
+        others.heardShared()
+        catchUp()
+      },
       heard: (revision, name) => {
         others.heard(revision, name)
         catchUp()
@@ -303,7 +308,12 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
           params: { id: templateId },
           body: { revision: queue.revision(), ...(note === '' ? {} : { note }) },
         })
-        store.setRecord({ version, publishedAt: new Date(clock.now()).toISOString(), hasDraft: queue.isDirty() })
+        store.setRecord({
+          version,
+          publishedAt: new Date(clock.now()).toISOString(),
+          hasDraft: queue.isDirty(),
+          hasDraftTranslations: false,
+        })
         return version
       } catch (error) {
         if (error instanceof CallError && error.body?.error_code === 'CKL_REVISION_NOT_MATCH') {

@@ -2,6 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusOpener, openerOf } from '../../../shared/dialogs/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
+import { AccessForm } from '../sharing/AccessForm.tsx'
+import { ShareForm } from '../sharing/ShareForm.tsx'
 import { CloneForm, NewFolderForm, NewTemplateForm, RenameForm } from './dialogForms.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { PrintForm } from './PrintForm.tsx'
@@ -29,6 +31,10 @@ const titleOf = (t: WebTranslator, dialog: TemplateDialog): string => {
       return t('templates.dialog.clone', { name: dialog.row.title })
     case 'print':
       return t('exports.form.title', { name: dialog.row.title })
+    case 'share':
+      return t('sharing.share.title', { name: dialog.row.title })
+    case 'access':
+      return t('sharing.access.title', { name: dialog.row.title })
     case 'refused':
       return t('templates.refused.title')
   }
@@ -55,6 +61,8 @@ export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: Templa
     if (kind === 'move') return <MoveForm {...shared} row={dialog.row} />
     if (kind === 'clone') return <CloneForm {...shared} row={dialog.row} />
     if (kind === 'print') return <PrintForm row={dialog.row} close={close} />
+    if (kind === 'share') return <ShareForm row={dialog.row} close={close} />
+    if (kind === 'access') return <AccessForm {...shared} row={dialog.row} />
     return (
       <div role="alert" className={styles['form']}>
         <p>{t('templates.refused.text', { name: dialog.row.title })}</p>

@@ -10,6 +10,7 @@ import { askForUpgrade } from '../../../shared/plans/index.ts'
 import { hasFeature, useSession } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable, type TableSource } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { ReceivedShares } from '../sharing/ReceivedShares.tsx'
 import { templateActions } from './templateActions.ts'
 import { templateColumns, templateFilters } from './templateColumns.tsx'
 import type { TemplateDialog } from './TemplateDialog.ts'
@@ -85,6 +86,7 @@ const TemplatesScreen = (): ReactNode => {
       >
         {t('templates.banner.text')}
       </HelpBanner>
+      <ReceivedShares changed={changed} />
       <DataTable
         label={t('templates.title')}
         definition={templateTable}

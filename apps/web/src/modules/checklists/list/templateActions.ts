@@ -8,9 +8,12 @@ import {
   IconFolderSymlink,
   IconCursorText,
   IconJson,
+  IconLanguage,
   IconPencil,
   IconPrinter,
+  IconShare,
   IconTrash,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { IconShape } from '@plumbline/kit'
 import type { RowAction } from '../../../shared/table/index.ts'
@@ -51,6 +54,13 @@ export const templateActions = ({ show, changed }: TemplateActionsOptions): read
     perform: ({ go }, row) => go(`/checklist/template/${row.id}/edit`),
   },
   {
+    id: 'translate',
+    icon: IconLanguage,
+    name: ({ t }) => t('translations.title'),
+    visible: (_, row) => row.is_template,
+    perform: ({ go }, row) => go(`/checklist/template/${row.id}/trans`),
+  },
+  {
     id: 'new-template-here',
     icon: IconFilePlus,
     name: ({ t }) => t('templates.action.newTemplateHere'),
@@ -86,6 +96,20 @@ export const templateActions = ({ show, changed }: TemplateActionsOptions): read
     shortcut: 'mod+D',
     visible: () => true,
     perform: (_, row) => show({ kind: 'clone', row }),
+  },
+  {
+    id: 'share',
+    icon: IconShare,
+    name: ({ t }) => t('sharing.share'),
+    visible: (_, row) => row.is_template && row.version !== null,
+    perform: (_, row) => show({ kind: 'share', row }),
+  },
+  {
+    id: 'access',
+    icon: IconWorld,
+    name: ({ t }) => t('sharing.access'),
+    visible: (_, row) => row.is_template,
+    perform: (_, row) => show({ kind: 'access', row }),
   },
   {
     id: 'print-form',

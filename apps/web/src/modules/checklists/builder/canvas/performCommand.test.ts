@@ -14,7 +14,16 @@ test('what is deleted with everything in it leaves the focus on a line that stay
 
 test('Enter on a page goes into its empty first line, and adds one before a line that says something', () => {
   const template = templateOf(['p', 'page', 0], ['a', 'number', 1])
-  const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: 1, publishedAt: null, hasDraft: false }
+  const record = {
+    id: 1,
+    uuid: 'u',
+    parentId: null,
+    folder: null,
+    version: 1,
+    publishedAt: null,
+    hasDraft: false,
+    hasDraftTranslations: false,
+  }
   const store = createBuilderStore(record, template)
   const enter = (): void => performCommand(store, viewOf(template), { id: 'p', command: 'addBelow', at: 'title' })
   store.run(setTitle(template, 'a', ''))
@@ -29,7 +38,16 @@ test('Enter on a page goes into its empty first line, and adds one before a line
 
 test('Enter in an empty line at the end of a section leaves the section; in one that says something it adds', () => {
   const template = templateOf(['p', 'page', 0], ['s', 'section', 1], ['a', 'yesno', 2], ['b', 'yesno', 2])
-  const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: 1, publishedAt: null, hasDraft: false }
+  const record = {
+    id: 1,
+    uuid: 'u',
+    parentId: null,
+    folder: null,
+    version: 1,
+    publishedAt: null,
+    hasDraft: false,
+    hasDraftTranslations: false,
+  }
   const store = createBuilderStore(record, template)
   const enter = (): void => performCommand(store, viewOf(template), { id: 'b', command: 'addBelow', at: 'title' })
   store.run(setTitle(template, 'b', ''))

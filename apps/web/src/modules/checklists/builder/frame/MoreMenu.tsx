@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { IconChecks, IconDots, IconHistory, IconKeyboard } from '@tabler/icons-react'
+import { IconChecks, IconDots, IconHistory, IconKeyboard, IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
+import { useTools } from '../BuilderTools.ts'
 import { noSelection } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { ExportItems } from './ExportMenu.tsx'
@@ -13,6 +14,8 @@ export const MoreMenu = (): ReactNode => {
   const store = useBuilderStore()
   const selecting = useBuilder((state) => state.selection.on)
   const version = useBuilder((state) => state.record.version)
+  const newTexts = useBuilder((state) => state.record.hasDraftTranslations)
+  const { openTranslations } = useTools()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -28,6 +31,9 @@ export const MoreMenu = (): ReactNode => {
           onClick={() => store.setSelection(selecting ? noSelection : { ...noSelection, on: true })}
         >
           {t('arrange.select')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon of={IconLanguage} />} onClick={openTranslations}>
+          {t(newTexts ? 'translations.languages.draft' : 'translations.languages')}
         </Menu.Item>
         {version !== null && (
           <Menu.Item

@@ -11,6 +11,7 @@ import {
   IconDeviceMobile,
   IconHistory,
   IconKeyboard,
+  IconLanguage,
   IconListTree,
   IconPencil,
   IconRocket,
@@ -69,7 +70,7 @@ export const TopBar = ({
 }: TopBarProps): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
-  const { leave } = useTools()
+  const { leave, openTranslations } = useTools()
   const title = useBuilder((state) => state.template.title)
   const folder = useBuilder((state) => state.record.folder)
   const selecting = useBuilder((state) => state.selection.on)
@@ -78,6 +79,7 @@ export const TopBar = ({
   const checks = useBuilder((state) => state.findings.length)
   const checksShown = useBuilder((state) => state.checksShown)
   const version = useBuilder((state) => state.record.version)
+  const newTexts = useBuilder((state) => state.record.hasDraftTranslations)
   const icon = (name: string, shape: typeof IconKeyboard, press: () => void, more: object = {}): ReactNode => (
     <Tooltip label={name}>
       <ActionIcon aria-label={name} onClick={press} {...more}>
@@ -173,6 +175,13 @@ export const TopBar = ({
       ) : (
         <>
           {undoing}
+          <span className={styles['marked']} data-marked={newTexts || undefined}>
+            {icon(
+              t(newTexts ? 'translations.languages.draft' : 'translations.languages'),
+              IconLanguage,
+              openTranslations,
+            )}
+          </span>
           {version !== null &&
             icon(t('builderVersions.title'), IconHistory, () => store.openDialog({ kind: 'versions' }), {
               'data-testid': 'versions',

@@ -5,19 +5,30 @@ import { manualClock } from '../testing/manualClock.ts'
 import { templateOf } from '../testing/sampleTemplate.ts'
 import { followAuthors } from './followAuthors.ts'
 
-const record = { id: 7, uuid: 'u', parentId: null, folder: null, version: null, publishedAt: null, hasDraft: true }
+const record = {
+  id: 7,
+  uuid: 'u',
+  parentId: null,
+  folder: null,
+  version: null,
+  publishedAt: null,
+  hasDraft: true,
+  hasDraftTranslations: false,
+}
 
 const join = () => {
   const clock = manualClock()
   const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'yesno', 1], ['b', 'number', 1]))
   const told: (string | null)[] = []
   const heard: [number, string][] = []
+  const shared: string[] = []
   const joined: TopicEvents[] = []
   const stop = followAuthors({
     builder: {
       store,
       others: {
         heard: (revision, name) => heard.push([revision, name]),
+        heardShared: () => shared.push('moved'),
         compare: () => Promise.reject(new Error('not asked for')),
         merge: () => 0,
       },
@@ -35,7 +46,7 @@ const join = () => {
   const other = (connection: string, at: string | null, state = 'here'): void =>
     hear({ kind: 'presence', connection, user: `user ${connection}`, name: `Name ${connection}`, at, state })
   events.joined('me')
-  return { clock, store, told, heard, hear, other, stop, left: events.left }
+  return { clock, store, told, heard, shared, hear, other, stop, left: events.left }
 }
 
 test('where one is is told at the start, when a newcomer comes, and once the cursor rests elsewhere', () => {
@@ -76,5 +87,14 @@ test('a save of somebody is handed on with the name', () => {
   const { heard, hear, stop } = join()
   hear({ revision: 5, user: 'u', by: 'Marc' })
   expect(heard).toEqual([[5, 'Marc']])
+  stop()
+})
+
+test('what templates share is heard of as no save: its revision stays', () => {
+  const { heard, shared, hear, stop } = join()
+  hear({ revision: 3, changed: 'global_responses' })
+  expect([heard, shared]).toEqual([[], ['moved']])
+  hear({ revision: 4, by: 'Marc' })
+  expect(heard).toEqual([[4, 'Marc']])
   stop()
 })

@@ -88,6 +88,8 @@ export const followAuthors = ({ builder, clock, follow }: FollowOptions): (() =>
     },
     heard: (content) => {
       if (content['kind'] === 'presence') return meet(content)
+      // Templates share it: no save of this one, and no new revision.
+      if (text(content, 'changed') !== null) return builder.others.heardShared()
       const revision = content['revision']
       if (typeof revision === 'number') builder.others.heard(revision, text(content, 'by') ?? '')
     },

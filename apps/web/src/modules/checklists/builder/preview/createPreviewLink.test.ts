@@ -12,7 +12,16 @@ import { createPreviewLink } from './createPreviewLink.ts'
 import type { EditorMessage } from './protocol.ts'
 import { updateBetween } from './updateBetween.ts'
 
-const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: null, publishedAt: null, hasDraft: true }
+const record = {
+  id: 1,
+  uuid: 'u',
+  parentId: null,
+  folder: null,
+  version: null,
+  publishedAt: null,
+  hasDraft: true,
+  hasDraftTranslations: false,
+}
 const from = (type: string, payload: object = {}): unknown => ({ source: 'ckl-preview', version: 1, type, payload })
 
 const open = () => {

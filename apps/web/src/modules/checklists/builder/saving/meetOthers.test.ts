@@ -120,3 +120,27 @@ test('the same item: the choice of the author is what is saved', async () => {
     expect(itemOf(server.template(), 'a')?.title).toBe(choice)
   }
 })
+
+test('a global response that changes comes in under the same revision, once nothing is unsaved', async () => {
+  const { builder, server, settle, template, write } = await open(fakeServer(sample()))
+  const changed = (label: string): TemplateEdit => ({
+    kind: 'set_part',
+    part: 'global_responses',
+    key: 'shared',
+    value: { uuid: 'shared', options: [{ uuid: 'o', label }] },
+  })
+  const label = (): string | undefined => template().global_responses[0]?.options[0]?.label
+  server.changeShared(changed('Good'))
+  builder.others.heardShared()
+  await settle()
+  expect(label()).toBe('Good')
+  expect(builder.saving.revision()).toBe(1)
+  write('a', 'Mine')
+  server.changeShared(changed('Fine'))
+  builder.others.heardShared()
+  expect(label()).toBe('Good')
+  await settle(1000)
+  expect(label()).toBe('Fine')
+  expect(itemOf(template(), 'a')?.title).toBe('Mine')
+  expect(builder.saving.revision()).toBe(2)
+})

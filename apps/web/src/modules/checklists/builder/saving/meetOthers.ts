@@ -30,6 +30,8 @@ export interface Others {
   readonly saved: (edits: readonly TemplateEdit[]) => void
   /** Somebody saved: as the live channel tells it. */
   readonly heard: (revision: number, name: string) => void
+  /** What templates share (a global response, the rating scale) changed; the revision did not. */
+  readonly heardShared: () => void
   /** Takes in what others saved when nothing here is unsaved; whether there was anything. */
   readonly catchUp: () => Promise<boolean>
   readonly compare: () => Promise<Meeting>
@@ -52,28 +54,35 @@ export const meetOthers = ({ calls, templateId, store, queue, base: loaded }: Ot
   let base = loaded
   let newest = queue.revision()
   let catching = false
+  let sharedMoved = false
   const savers = new Map<number, string>()
   const namesSince = (revision: number): readonly string[] => [
     ...new Set([...savers].filter(([at]) => at > revision).map(([, name]) => name)),
   ]
 
-  const read = async (): Promise<{ readonly content: Template; readonly revision: number }> => {
+  const read = async (): Promise<{
+    readonly content: Template
+    readonly revision: number
+    readonly inDraft: boolean
+  }> => {
     const body = await calls.readTemplate({ params: { id: templateId } }, { silent: true })
-    return { content: contentOf(body), revision: body.revision }
+    return { content: contentOf(body), revision: body.revision, inDraft: body.has_draft_translations }
   }
 
   const isCurrent = (): boolean => newest <= queue.revision()
 
   const takeIn = async (): Promise<boolean> => {
     const before = queue.revision()
-    const { content, revision } = await read()
+    const shared = sharedMoved
+    const { content, revision, inDraft } = await read()
     // Somebody typed meanwhile: the next save tells of the conflict, and both are merged there.
-    if (queue.isDirty() || revision <= queue.revision()) return false
+    if (queue.isDirty() || (revision <= queue.revision() && !shared)) return false
+    sharedMoved = false
     const by = namesSince(before).join(', ')
     store.replace(keptHistory(store.read().history, content))
-    store.setRecord({ hasDraft: true })
+    store.setRecord({ hasDraft: true, hasDraftTranslations: inDraft })
     base = content
-    queue.restart(revision, by === '' ? undefined : by)
+    if (revision > before) queue.restart(revision, by === '' ? undefined : by)
     return true
   }
 
@@ -86,13 +95,16 @@ export const meetOthers = ({ calls, templateId, store, queue, base: loaded }: Ot
       newest = Math.max(newest, revision)
       savers.set(revision, name)
     },
+    heardShared: () => {
+      sharedMoved = true
+    },
     catchUp: async () => {
       if (catching) return false
       catching = true
       let taken = false
       try {
         // Another save may be heard of while one is being read.
-        while (!isCurrent() && !queue.isDirty() && (await takeIn())) taken = true
+        while ((!isCurrent() || sharedMoved) && !queue.isDirty() && (await takeIn())) taken = true
       } finally {
         catching = false
       }

@@ -17,6 +17,8 @@ export interface TemplateRecord {
   readonly version: number | null
   readonly publishedAt: string | null
   readonly hasDraft: boolean
+  /** Texts of other languages changed since it was published. */
+  readonly hasDraftTranslations: boolean
 }
 
 /** At most one dialog is open (builder.md section 3, "Modal states"). */

@@ -7,7 +7,16 @@ import { setOptions, setTitle } from '../actions/writeItem.ts'
 import { drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
 import { createBuilderStore, type BuilderStore } from './createBuilderStore.ts'
 
-const record = { id: 1, uuid: 'u', parentId: null, folder: null, version: 1, publishedAt: null, hasDraft: false }
+const record = {
+  id: 1,
+  uuid: 'u',
+  parentId: null,
+  folder: null,
+  version: 1,
+  publishedAt: null,
+  hasDraft: false,
+  hasDraftTranslations: false,
+}
 
 const open = (): BuilderStore =>
   createBuilderStore(
@@ -75,7 +84,10 @@ test('an edit makes a draft of a published template and ends a merge request', (
   store.setSaving({ kind: 'conflict', message: 'Somebody else saved' })
   expect(store.read()).toMatchObject({ needMergeRequest: true, dialog: { kind: 'revision' } })
   store.run(setTitle(store.read().template, 'a', 'A'))
-  expect(store.read()).toMatchObject({ needMergeRequest: false, record: { hasDraft: true } })
+  expect(store.read()).toMatchObject({
+    needMergeRequest: false,
+    record: { hasDraft: true, hasDraftTranslations: false },
+  })
 })
 
 test('removing the current item makes the one before it current', () => {

@@ -18,6 +18,8 @@ export interface FakeServer {
   readonly failNext: (call: string, error: CallError) => void
   /** Somebody else saves: these edits, or nothing that can be seen. */
   readonly saveAsOther: (...edits: readonly TemplateEdit[]) => void
+  /** What templates share moves: the content changes, the revision stays. */
+  readonly changeShared: (...edits: readonly TemplateEdit[]) => void
 }
 
 export const refusal = (status: number, error_code: ErrorCode, message: string): CallError =>
@@ -82,6 +84,11 @@ export const fakeServer = (start: Template, id = 7): FakeServer => {
     allFolders: answer('allFolders', () => ({ list: [] })),
     lastVersionItems: answer('lastVersionItems', () => ({ list: [] })),
   }
+  const change = (edits: readonly TemplateEdit[]): void => {
+    const result = applyEdits(template, edits)
+    if (!result.ok) throw new Error(result.problem.code)
+    template = result.template
+  }
   return {
     calls,
     said,
@@ -89,10 +96,9 @@ export const fakeServer = (start: Template, id = 7): FakeServer => {
     revision: () => revision,
     failNext: (call, error) => failures.set(call, [...(failures.get(call) ?? []), error]),
     saveAsOther: (...edits) => {
-      const result = applyEdits(template, edits)
-      if (!result.ok) throw new Error(result.problem.code)
-      template = result.template
+      change(edits)
       revision += 1
     },
+    changeShared: (...edits) => change(edits),
   }
 }

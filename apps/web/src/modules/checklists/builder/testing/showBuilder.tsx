@@ -57,6 +57,7 @@ export const showBuilder = async (
     starting: { titleOf: () => '', labelsOf: () => [] },
     reload: () => undefined,
     openTemplate: () => undefined,
+    openTranslations: () => undefined,
     leave: () => undefined,
   }
   const screen = await openScreen({

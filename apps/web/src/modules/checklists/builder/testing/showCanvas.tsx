@@ -106,6 +106,7 @@ export const showCanvas = async (template: Template, beside?: ReactNode): Promis
                 starting: { titleOf: (type) => (type === 'page' ? 'New page' : ''), labelsOf: () => [] },
                 reload: () => undefined,
                 openTemplate: () => undefined,
+                openTranslations: () => undefined,
                 leave: () => undefined,
               }}
             >
