@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = import.meta.dirname
-
-/** Installs the packages that are only measured against, exactly as bench/package-lock.json names them. */
-export const installPeers = (): void => {
-  if (isInstalled()) return
+/** Installs packages that are only measured against, exactly as the lock file of their folder names them. */
+export const installPeers = (folder = import.meta.dirname): void => {
+  if (isInstalled(folder)) return
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const installed = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -14,10 +12,10 @@ export const installPeers = (): void => {
     encoding: 'utf8',
   })
   if (installed.error) throw installed.error
-  if (installed.status !== 0) throw new Error(`npm ci in bench failed:\n${installed.stderr}`)
+  if (installed.status !== 0) throw new Error(`npm ci in ${folder} failed:\n${installed.stderr}`)
 }
 
-const isInstalled = (): boolean => {
+const isInstalled = (folder: string): boolean => {
   const note = join(folder, 'node_modules', '.package-lock.json')
   return existsSync(note) && versionsIn(note) === versionsIn(join(folder, 'package-lock.json'))
 }

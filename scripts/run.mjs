@@ -162,7 +162,7 @@ function sourcesOf(app) {
   }
   add(join(root, 'apps', app))
   for (const name of pageSources[app]) add(join(root, 'packages', name))
-  for (const name of ['package-lock.json', 'tsconfig.base.json', 'scripts/compress.mjs'])
+  for (const name of ['package-lock.json', 'tsconfig.base.json', 'scripts/compress.mjs', 'scripts/precompiledWords.ts'])
     hash.update(readFileSync(join(root, name)))
   return hash.digest('hex')
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompiledWords } from './build/precompiledWords.ts'
+import { precompiledWords } from '../../scripts/precompiledWords.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompiledWords } from '../../scripts/precompiledWords.ts'
 import { slimContract } from './slimContract.ts'
 
 /** The server beside which `vite` runs while building screens. */
@@ -8,7 +9,7 @@ const server = process.env['API_SERVER'] ?? 'http://127.0.0.1:4100'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [slimContract(), react()],
+  plugins: [slimContract(), precompiledWords(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

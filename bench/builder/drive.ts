@@ -38,6 +38,8 @@ export interface Driver {
   readonly devtools: CDPSession
   /** Presses keys one by one, each after the last has come to rest. */
   readonly press: (key: string, times: number) => Promise<Keys>
+  /** Milliseconds that the page's main thread has worked so far. */
+  readonly busy: () => Promise<number>
   readonly heap: () => Promise<{ readonly megabytes: number; readonly nodes: number }>
 }
 
@@ -54,6 +56,7 @@ export const driverOf = async (page: Page): Promise<Driver> => {
   return {
     page,
     devtools,
+    busy,
     press: async (key, times) => {
       await page.evaluate(() => {
         const took: unknown = Reflect.get(window, 'keyTimes')

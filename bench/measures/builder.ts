@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
-import { bundleBareList } from '../builder/bundleBareList.ts'
+import { bundlePage } from '../builder/bundlePage.ts'
 import { driverOf, type Driver, type Keys } from '../builder/drive.ts'
 import { largeChecklist } from '../builder/largeChecklist.ts'
+import { preparePeers, type PeerFigures } from '../builder/measurePeers.ts'
 import type { Measure, Sample } from '../figure.ts'
 import { medianOf, newFolder, removeFolder, startServer, type BenchServer } from '../server.ts'
 
@@ -164,10 +165,14 @@ export const builder: Measure = {
     const server = await startServer(folder, true)
     const token = await server.signIn()
     const [large, small] = [await store(server, token, questions), await store(server, token, few)]
-    const bare = await bundleBareList()
+    const bare = await bundlePage('bareList.ts')
+    const measurePeers = await preparePeers()
     const browser = await chromium.launch({ executablePath: await findChromium(), args: flags })
+    let peers: readonly PeerFigures[] | null = null
     return {
       round: async () => {
+        // Seconds for each of their keys: once is enough.
+        peers ??= await measurePeers(browser, { count: questions, ...size })
         const saved = await saveTime(server, token, large)
         const list = await openBare(browser, bare.html)
         const limit = await perform(list)
@@ -204,6 +209,22 @@ export const builder: Measure = {
           sample('initial JavaScript', 'kB gzip', opened.kilobytes.initial, bare.kilobytes, most(300)),
           sample('JavaScript two seconds later', 'kB gzip', opened.kilobytes.settled, null, null),
           sample('save one title of 2,000 items', 'ms', saved, null, most(100)),
+          ...peers.flatMap((peer) => {
+            const beside = (name: string, unit: string, value: number, theirs: number | null): readonly Sample[] =>
+              theirs === null ? [] : [sample(`${name}, beside ${peer.name}`, unit, value, theirs, null)]
+            return [
+              ...beside('open', 'ms', opened.opened, peer.open),
+              ...beside('key to paint, median', 'ms', own.key.median, peer.key),
+              ...beside('key to paint, p95', 'ms', own.key.p95, peer.keyP95),
+              ...beside('main thread per key', 'ms', own.key.mainThread, peer.mainThread),
+              ...beside('add a question', 'ms', own.add.median, peer.add),
+              ...beside('move a question', 'ms', own.move.median, peer.move),
+              ...beside('undo', 'ms', own.undo.median, peer.undo),
+              ...beside('JavaScript heap', 'MB', heap.megabytes, peer.megabytes),
+              ...beside('DOM nodes', '', heap.nodes, peer.nodes),
+              ...beside('initial JavaScript', 'kB gzip', opened.kilobytes.initial, peer.kilobytes),
+            ]
+          }),
         ]
       },
       close: async () => {

@@ -8,15 +8,14 @@ import { modules } from './modules.ts'
 import { BrokenScreen } from './pages/BrokenScreen.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
-import { BlankLayout } from './shell/BlankLayout.tsx'
-import { ShellLayout } from './shell/ShellLayout.tsx'
+import { BlankAround, ShellAround } from './shell/laterLayouts.tsx'
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
 const layouts: Readonly<Record<Layout, () => AnyRoute>> = {
-  shell: () => createRoute({ id: 'shell', getParentRoute: () => rootRoute, component: ShellLayout }),
-  blank: () => createRoute({ id: 'blank', getParentRoute: () => rootRoute, component: BlankLayout }),
-  help: () => createRoute({ id: 'help', getParentRoute: () => rootRoute, component: BlankLayout }),
+  shell: () => createRoute({ id: 'shell', getParentRoute: () => rootRoute, component: ShellAround }),
+  blank: () => createRoute({ id: 'blank', getParentRoute: () => rootRoute, component: BlankAround }),
+  help: () => createRoute({ id: 'help', getParentRoute: () => rootRoute, component: BlankAround }),
   bare: () => createRoute({ id: 'bare', getParentRoute: () => rootRoute }),
 }
 
@@ -47,6 +46,16 @@ const home = createRoute({
   getParentRoute: () => rootRoute,
   component: () => <Navigate to="/dashboard" replace />,
 })
+
+/** Whether the screen at an address fills the page, without the shell around it. */
+export const isBare = (pathname: string): boolean =>
+  modules
+    .flatMap((module) => module.screens)
+    .some(({ layout, path }) => {
+      const [wanted, given] = [path.split('/'), pathname.split('/')]
+      const isSame = (part: string, at: number): boolean => part.startsWith('$') || part === given[at]
+      return layout === 'bare' && wanted.length === given.length && wanted.every(isSame)
+    })
 
 export const makeRouter = (appEnv: string) => {
   const screens = [...modules.flatMap((module) => module.screens), ...ownScreens(appEnv)]

@@ -6,7 +6,8 @@ import { CallError } from '../shared/api/index.ts'
 import { checkSession } from '../shared/session/index.ts'
 import { publicSettingsQuery, type PublicSettings } from '../shared/settings/index.ts'
 import { App } from './App.tsx'
-import { makeRouter } from './router.tsx'
+import { isBare, makeRouter } from './router.tsx'
+import { preloadShell } from './shell/laterLayouts.tsx'
 import { shareStyleNonce } from './styleNonce.ts'
 
 const queryClient = new QueryClient({
@@ -28,6 +29,7 @@ export const start = async (root: ReactRoot): Promise<void> => {
   shareStyleNonce()
   applySkin(skinPreference.read() ?? defaultSkin)
   void checkSession()
+  if (!isBare(window.location.pathname)) preloadShell()
   let settings: PublicSettings | null = null
   let known = true
   try {

@@ -90,8 +90,8 @@ export const addQuestions = (
   }
 }
 
-export const hasPageOfKind = (template: Template, kind: 'start_page' | 'end_page'): boolean =>
-  template.items.some(({ type }) => type === kind)
+export const hasPageOfKind = ({ items }: Pick<Template, 'items'>, kind: 'start_page' | 'end_page'): boolean =>
+  items.some(({ type }) => type === kind)
 
 /**
  * Adds a page behind the one the current item stands on, before the end page (BLD-230), with a

@@ -13,7 +13,7 @@ import { pastedTitles } from '../../pastedTitles.ts'
 import { indentPx } from './indentPx.ts'
 
 /** The line at the end of a page or section: what is typed into it becomes a question at once. */
-export const AddLine = ({ rowKey, id, indent, last, index }: LineProps): ReactNode => {
+export const AddLine = ({ rowKey, id, indent, last }: LineProps): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const act = useAct()
@@ -52,12 +52,7 @@ export const AddLine = ({ rowKey, id, indent, last, index }: LineProps): ReactNo
   }
 
   return (
-    <div
-      role="row"
-      data-row={rowKey}
-      aria-rowindex={index + 1}
-      className={classes(styles['line'], last && styles['last'])}
-    >
+    <div role="row" data-row={rowKey} className={classes(styles['line'], last && styles['last'])}>
       <div role="gridcell" className={styles['add']} style={{ marginInlineStart: Math.max(0, indent - 1) * indentPx }}>
         <Icon of={IconPlus} />
         <input

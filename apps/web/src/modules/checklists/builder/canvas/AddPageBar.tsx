@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconFileArrowRight, IconFileCheck, IconFilePlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { addPage, hasPageOfKind } from '../actions/addItems.ts'
 import { useAct } from '../BuilderTools.ts'
@@ -13,8 +13,9 @@ export const AddPageBar = (): ReactNode => {
   const t = useWords()
   const act = useAct()
   const current = useBuilder((state) => state.current)
-  const hasStart = useBuilder((state) => hasPageOfKind(state.template, 'start_page'))
-  const hasEnd = useBuilder((state) => hasPageOfKind(state.template, 'end_page'))
+  const items = useBuilder((state) => state.structure)
+  const hasStart = useMemo(() => hasPageOfKind({ items }, 'start_page'), [items])
+  const hasEnd = useMemo(() => hasPageOfKind({ items }, 'end_page'), [items])
   return (
     <div className={styles['bar']}>
       <Button

@@ -37,6 +37,17 @@ test('Enter adds the next question of the same type and writes on in it', async 
   expect(canvas.announced()).toContain('Added')
 })
 
+test('each line says which of all lines it is, also after one was put in above it', async () => {
+  const told = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('[role="row"]')].map((line) => line.getAttribute('aria-rowindex'))
+  const inOrder = (): readonly string[] => canvas.store.read().rows.map((_, index) => String(index + 1))
+  expect(told()).toEqual(inOrder())
+  await write('b')
+  await canvas.press('Enter')
+  expect(told()).toHaveLength(canvas.store.read().rows.length)
+  expect(told()).toEqual(inOrder())
+})
+
 test('Tab goes into the section above, Shift+Tab out of it, the cursor stays in the title', async () => {
   await write('b')
   expect(await canvas.press('Tab')).toBe(true)

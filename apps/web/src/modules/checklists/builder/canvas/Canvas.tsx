@@ -24,6 +24,7 @@ export const Canvas = (): ReactNode => {
   const focus = useBuilder((state) => state.focus)
   const current = useBuilder((state) => state.current)
   const scroller = useRef<HTMLDivElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
   const currentAt = rows.findIndex((row) => row.kind !== 'add' && row.id === current)
 
   const virtualizer = useVirtualizer({
@@ -57,6 +58,15 @@ export const Canvas = (): ReactNode => {
     return () => clearTimeout(timer)
   }, [focus, store, virtualizer])
 
+  // Which of all lines each is: written here, because a new line moves all below it, and nothing else of them changes.
+  useLayoutEffect(() => {
+    for (const place of lines.current?.children ?? []) {
+      const line = place.firstElementChild
+      const index = String(Number(place.getAttribute('data-index')) + 1)
+      if (line !== null && line.getAttribute('aria-rowindex') !== index) line.setAttribute('aria-rowindex', index)
+    }
+  })
+
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
@@ -66,6 +76,7 @@ export const Canvas = (): ReactNode => {
   return (
     <div className={styles['canvas']} style={{ overflowY: 'auto' }} ref={scroller} tabIndex={-1}>
       <div
+        ref={lines}
         className={styles['lines']}
         role="treegrid"
         aria-label={t('builder.canvas')}
@@ -89,7 +100,6 @@ export const Canvas = (): ReactNode => {
                 id={row.id}
                 indent={row.indent}
                 last={row.last}
-                index={index}
                 selected={row.kind !== 'add' && row.id === current}
               />
             </div>

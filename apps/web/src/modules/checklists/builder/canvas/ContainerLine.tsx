@@ -8,21 +8,22 @@ import { TitleOfferAt } from '../merge/TitleOfferAt.tsx'
 import { AuthorsAt } from '../presence/AuthorsAt.tsx'
 import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
 import { LineCheckbox } from '../select/LineCheckbox.tsx'
-import { ItemMenu } from '../toggles/ItemMenu.tsx'
+import { ItemMenu } from '../toggles/laterMenus.ts'
 import { TogglesRow } from '../toggles/TogglesRow.tsx'
 import type { LineProps } from './LineProps.ts'
 import styles from './Line.module.css'
 import { LineMarks } from './LineMarks.tsx'
+import { LineNumber } from './LineNumber.tsx'
 import { indentPx } from './indentPx.ts'
 import { TitleText } from './TitleText.tsx'
 import { useLine } from './useLine.ts'
 
 /** The head of a page's card, or of a section. */
-export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected }: LineProps): ReactNode => {
+export const ContainerLine = ({ rowKey, kind, id, indent, last, selected }: LineProps): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const item = useItem(id)
-  const number = useBuilder((state) => state.numbers.get(id) ?? '')
+  const number = useBuilder((state) => (kind === 'page' ? (state.numbers.get(id) ?? '') : ''))
   const collapsed = useBuilder((state) => state.collapsed.has(id))
   const questions = useBuilder((state) => state.summaries.get(id)?.questions ?? 0)
   const points = useBuilder((state) => state.summaries.get(id)?.points ?? 0)
@@ -38,7 +39,6 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
       {...line}
       role="row"
       data-row={rowKey}
-      aria-rowindex={index + 1}
       aria-level={isPage ? 1 : indent + 2}
       aria-expanded={!collapsed}
       aria-selected={selected}
@@ -75,7 +75,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, index, selected 
           >
             <Icon of={IconChevronDown} />
           </button>
-          {!isPage && <span className={classes(styles['number'], 'isolated')}>{number}</span>}
+          {!isPage && <LineNumber id={id} />}
           <TitleText
             id={id}
             type={item.type}

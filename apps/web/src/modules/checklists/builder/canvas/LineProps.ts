@@ -6,6 +6,5 @@ export interface LineProps {
   readonly id: string
   readonly indent: number
   readonly last: boolean
-  readonly index: number
   readonly selected: boolean
 }

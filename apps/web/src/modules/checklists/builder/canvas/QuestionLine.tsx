@@ -17,15 +17,15 @@ import type { LineProps } from './LineProps.ts'
 import { indentPx } from './indentPx.ts'
 import styles from './Line.module.css'
 import { LineMarks } from './LineMarks.tsx'
+import { LineNumber } from './LineNumber.tsx'
 import { TitleText } from './TitleText.tsx'
 import { useLine } from './useLine.ts'
 
 /** A question: handle, number, type, title, what is attached, and its answer as the inspector meets it. */
-export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: LineProps): ReactNode => {
+export const QuestionLine = ({ rowKey, id, indent, last, selected }: LineProps): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const item = useItem(id)
-  const number = useBuilder((state) => state.numbers.get(id) ?? '')
   const chosen = useBuilder((state) => state.selection.ids.has(id))
   const line = useLine(id, selected)
   const { handle, drop, dragging } = useDragLine(line.ref, { rowKey, id })
@@ -40,7 +40,6 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
       {...line}
       role="row"
       data-row={rowKey}
-      aria-rowindex={index + 1}
       aria-level={indent + 2}
       aria-selected={selected}
       className={classes(
@@ -59,7 +58,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, index, selected }: Line
             <Icon of={IconGripVertical} size="inline" />
           </span>
           {!system && <LineCheckbox id={id} />}
-          <span className={classes(styles['number'], 'isolated')}>{number}</span>
+          <LineNumber id={id} />
           <button
             type="button"
             className={styles['type']}

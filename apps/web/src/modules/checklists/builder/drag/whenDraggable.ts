@@ -8,7 +8,14 @@ interface Drag {
 
 let library: Promise<Drag> | null = null
 
+/** The frame that is being made is painted first. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 const loadDrag = async (): Promise<Drag> => {
+  await painted()
   const [line, canvas] = await Promise.all([import('./attachLine.ts'), import('./watchCanvas.ts')])
   return { ...line, ...canvas }
 }

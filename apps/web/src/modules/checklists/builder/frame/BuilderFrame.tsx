@@ -1,5 +1,4 @@
 import './mantineParts.ts'
-import { SegmentedControl } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDocumentTitle } from '../../../../shared/page/index.ts'
@@ -19,6 +18,7 @@ import {
   PreviewPanel,
   PropertiesPanel,
   SideDrawer,
+  SideSwitch,
 } from './laterParts.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { TopBar, type SidePanel } from './TopBar.tsx'
@@ -64,19 +64,7 @@ export const BuilderFrame = (): ReactNode => {
   }
 
   const closeSide = (): void => setSide(null)
-  const switcher = (
-    <SegmentedControl
-      size="xs"
-      className={styles['switcher']}
-      aria-label={t('builder.side')}
-      value={side ?? 'properties'}
-      onChange={(value) => setSide(value === 'preview' ? 'preview' : 'properties')}
-      data={[
-        { value: 'properties', label: t('builder.properties') },
-        { value: 'preview', label: t('builder.preview') },
-      ]}
-    />
-  )
+  const switcher = <SideSwitch side={side ?? 'properties'} choose={setSide} />
   const panel =
     side === 'preview' ? (
       <PreviewPanel head={switcher} />

@@ -1,11 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconJson, IconPrinter } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconFileTypeXls, IconJson, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { downloadTemplate, languageName, type ExportFormat } from '../../export/downloadTemplate.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { useBegun, type Begun } from './laterMenu.tsx'
+import { ExportButton } from './menuButtons.tsx'
 
 const files = [
   ['csv', IconFileTypeCsv],
@@ -43,14 +45,12 @@ export const ExportItems = (): ReactNode => {
   )
 }
 
-export const ExportMenu = (): ReactNode => {
-  const t = useWords()
+export const ExportMenu = ({ begun }: Begun): ReactNode => {
+  const button = useBegun(begun)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('exports.menu')} title={t('exports.menu')}>
-          <Icon of={IconDownload} size="toolbar" />
-        </ActionIcon>
+        <ExportButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <ExportItems />

@@ -1,16 +1,19 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { IconChecks, IconDots, IconHistory, IconKeyboard, IconLanguage } from '@tabler/icons-react'
+import { IconChecks, IconHistory, IconKeyboard, IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { noSelection } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import { ExportItems } from './ExportMenu.tsx'
+import { useBegun, type Begun } from './laterMenu.tsx'
+import { MoreButton } from './menuButtons.tsx'
 
 /** What a narrow bar has no room for: everything that is not done again and again while writing. */
-export const MoreMenu = (): ReactNode => {
+export const MoreMenu = ({ begun }: Begun): ReactNode => {
   const t = useWords()
+  const button = useBegun(begun)
   const store = useBuilderStore()
   const selecting = useBuilder((state) => state.selection.on)
   const version = useBuilder((state) => state.record.version)
@@ -19,9 +22,7 @@ export const MoreMenu = (): ReactNode => {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('gen.more')} title={t('gen.more')} data-testid="more">
-          <Icon of={IconDots} size="toolbar" />
-        </ActionIcon>
+        <MoreButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Badge, Icon } from '@plumbline/kit'
 import {
   IconAdjustments,
@@ -22,10 +22,10 @@ import { useTools } from '../BuilderTools.ts'
 import { AuthorsHere } from '../presence/AuthorsHere.tsx'
 import { noSelection } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
-import { ExportMenu } from './ExportMenu.tsx'
-import { MoreMenu } from './MoreMenu.tsx'
+import { ExportMenu, MoreMenu } from './laterMenus.ts'
 import { SavedState } from './SavedState.tsx'
 import styles from './TopBar.module.css'
+import { useTips } from './useTips.tsx'
 
 export type SidePanel = 'properties' | 'preview'
 
@@ -71,6 +71,7 @@ export const TopBar = ({
   const t = useWords()
   const store = useBuilderStore()
   const { leave, openTranslations } = useTools()
+  const { tip, handlers } = useTips('hover')
   const title = useBuilder((state) => state.template.title)
   const folder = useBuilder((state) => state.record.folder)
   const selecting = useBuilder((state) => state.selection.on)
@@ -81,11 +82,9 @@ export const TopBar = ({
   const version = useBuilder((state) => state.record.version)
   const newTexts = useBuilder((state) => state.record.hasDraftTranslations)
   const icon = (name: string, shape: typeof IconKeyboard, press: () => void, more: object = {}): ReactNode => (
-    <Tooltip label={name}>
-      <ActionIcon aria-label={name} onClick={press} {...more}>
-        <Icon of={shape} size="toolbar" turns={shape === IconArrowBackUp || shape === IconArrowForwardUp} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={name} data-tip={name} onClick={press} {...more}>
+      <Icon of={shape} size="toolbar" turns={shape === IconArrowBackUp || shape === IconArrowForwardUp} />
+    </ActionIcon>
   )
   const undoing = (
     <>
@@ -94,16 +93,15 @@ export const TopBar = ({
     </>
   )
   const preview = (
-    <Tooltip label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')}>
-      <ActionIcon
-        variant={previewShown ? 'light' : 'subtle'}
-        aria-label={t('builder.preview')}
-        aria-pressed={previewShown}
-        onClick={togglePreview}
-      >
-        <Icon of={IconDeviceMobile} size="toolbar" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant={previewShown ? 'light' : 'subtle'}
+      aria-label={t('builder.preview')}
+      data-tip={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')}
+      aria-pressed={previewShown}
+      onClick={togglePreview}
+    >
+      <Icon of={IconDeviceMobile} size="toolbar" />
+    </ActionIcon>
   )
   const publish = (
     <Button
@@ -117,7 +115,7 @@ export const TopBar = ({
   )
   return (
     // Named, because the preview's own page brings a header and a main part too.
-    <header className={styles['bar']} aria-label={t('builder.template')}>
+    <header className={styles['bar']} aria-label={t('builder.template')} {...handlers}>
       <ActionIcon aria-label={t('builder.leave')} onClick={leave}>
         <Icon of={IconArrowLeft} size="toolbar" turns />
       </ActionIcon>
@@ -186,16 +184,15 @@ export const TopBar = ({
             icon(t('builderVersions.title'), IconHistory, () => store.openDialog({ kind: 'versions' }), {
               'data-testid': 'versions',
             })}
-          <Tooltip label={t('arrange.select')}>
-            <ActionIcon
-              variant={selecting ? 'light' : 'subtle'}
-              aria-label={t('arrange.select')}
-              aria-pressed={selecting}
-              onClick={() => store.setSelection(selecting ? noSelection : { ...noSelection, on: true })}
-            >
-              <Icon of={IconChecks} size="toolbar" />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant={selecting ? 'light' : 'subtle'}
+            aria-label={t('arrange.select')}
+            data-tip={t('arrange.select')}
+            aria-pressed={selecting}
+            onClick={() => store.setSelection(selecting ? noSelection : { ...noSelection, on: true })}
+          >
+            <Icon of={IconChecks} size="toolbar" />
+          </ActionIcon>
           <ExportMenu />
           {icon(t('builder.keys'), IconKeyboard, () => store.openDialog({ kind: 'shortcuts' }))}
           {preview}
@@ -213,6 +210,7 @@ export const TopBar = ({
           {publish}
         </>
       )}
+      {tip}
     </header>
   )
 }

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { Tip } from './laterParts.ts'
 
 const openDelayMs = 300
 
@@ -10,7 +10,9 @@ const tippedBy = (target: EventTarget): HTMLElement | null =>
  * Tooltips of the buttons in a row, from their `data-tip`. Only the one that is seen is made: a row is drawn with every
  * new line, and a tooltip for each of its buttons would cost more than the rest of it.
  */
-export const useTips = (): {
+export const useTips = (
+  on: 'hover' | 'hover and focus' = 'hover and focus',
+): {
   readonly tip: ReactNode
   readonly handlers: {
     readonly onPointerOver: (event: PointerEvent) => void
@@ -28,9 +30,7 @@ export const useTips = (): {
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return {
-    tip: shown !== null && shown.isConnected && (
-      <Tooltip key={shown.dataset['tip']} target={shown} label={shown.dataset['tip']} opened />
-    ),
+    tip: shown !== null && shown.isConnected && <Tip key={shown.dataset['tip']} of={shown} />,
     handlers: {
       onPointerOver: ({ target }) => {
         const button = tippedBy(target)
@@ -41,7 +41,7 @@ export const useTips = (): {
       onPointerLeave: hide,
       onPointerDown: hide,
       onFocus: ({ target }) => {
-        if (target.matches(':focus-visible')) setShown(tippedBy(target))
+        if (on !== 'hover' && target.matches(':focus-visible')) setShown(tippedBy(target))
       },
       onBlur: hide,
     },

@@ -1,12 +1,13 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { ancestorsOf } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconArrowsSort, IconEye, IconEyeOff, IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
+import { useTips } from '../frame/useTips.tsx'
 import { useIsCoarse } from '../frame/useWidths.ts'
-import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
 import { totalsOf } from '../store/summaries.ts'
 import styles from './Outline.module.css'
 import { OutlineLine } from './OutlineLine.tsx'
@@ -21,10 +22,11 @@ const noRow: OutlineRow = { id: '', depth: 0, holds: false, open: false }
 export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
-  const structure = useBuilder((state) => state.structure)
-  const summaries = useBuilder((state) => state.summaries)
-  const hidePages = useBuilder((state) => state.hidePages)
-  const current = useBuilder((state) => state.current)
+  const structure = useBuilderLater((state) => state.structure)
+  const summaries = useBuilderLater((state) => state.summaries)
+  const hidePages = useBuilderLater((state) => state.hidePages)
+  const current = useBuilderLater((state) => state.current)
+  const { tip, handlers } = useTips('hover')
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   // Titles matter to the list only while they are searched.
@@ -76,6 +78,8 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    const at = store.read().current
+    const currentAt = rows.findIndex(({ id }) => id === at)
     const row = rows[currentAt]
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const forward = mirrored ? 'ArrowLeft' : 'ArrowRight'
@@ -100,7 +104,8 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
 
   return (
     <nav className={styles['outline']} aria-label={t('builder.outline')}>
-      <div className={styles['head']}>
+      {/* Only what each button is called is shown; what is done is the buttons' own. */}
+      <div className={styles['head']} {...handlers}>
         <TextInput
           size="xs"
           className={styles['search']}
@@ -110,21 +115,23 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
-        <Tooltip label={t('arrange.pages')}>
-          <ActionIcon aria-label={t('arrange.pages')} onClick={() => store.openDialog({ kind: 'pages' })}>
-            <Icon of={IconArrowsSort} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t(hidePages ? 'builder.hidePages.on' : 'builder.hidePages.off')}>
-          <ActionIcon
-            variant={hidePages ? 'light' : 'subtle'}
-            aria-label={t('builder.hidePages')}
-            aria-pressed={hidePages}
-            onClick={() => store.setHidePages(!hidePages)}
-          >
-            <Icon of={hidePages ? IconEyeOff : IconEye} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          aria-label={t('arrange.pages')}
+          data-tip={t('arrange.pages')}
+          onClick={() => store.openDialog({ kind: 'pages' })}
+        >
+          <Icon of={IconArrowsSort} />
+        </ActionIcon>
+        <ActionIcon
+          variant={hidePages ? 'light' : 'subtle'}
+          aria-label={t('builder.hidePages')}
+          data-tip={t(hidePages ? 'builder.hidePages.on' : 'builder.hidePages.off')}
+          aria-pressed={hidePages}
+          onClick={() => store.setHidePages(!hidePages)}
+        >
+          <Icon of={hidePages ? IconEyeOff : IconEye} />
+        </ActionIcon>
+        {tip}
       </div>
       <div ref={scroller} className={styles['scroller']}>
         {rows.length === 0 ? (

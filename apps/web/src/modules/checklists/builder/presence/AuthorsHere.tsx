@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { itemOf } from '@plumbline/checklist'
 import { Avatar, VisuallyHidden } from '@plumbline/kit'
 import type { ReactNode } from 'react'
@@ -27,19 +26,19 @@ export const AuthorsHere = ({ atMost, short }: { readonly atMost: number; readon
             : t('saving.others.at', { name, title: itemName(t, { template, numbers }, place) })
         return (
           <li key={connection}>
-            <Tooltip label={words}>
-              <button
-                type="button"
-                className={styles['author']}
-                aria-label={words}
-                aria-disabled={place === null}
-                onClick={() => {
-                  if (place !== null) store.select(place, 'row')
-                }}
-              >
-                <Avatar name={name} size={26} decorative />
-              </button>
-            </Tooltip>
+            {/* The bar it stands in shows its tip. */}
+            <button
+              type="button"
+              className={styles['author']}
+              aria-label={words}
+              data-tip={words}
+              aria-disabled={place === null}
+              onClick={() => {
+                if (place !== null) store.select(place, 'row')
+              }}
+            >
+              <Avatar name={name} size={26} decorative />
+            </button>
           </li>
         )
       })}

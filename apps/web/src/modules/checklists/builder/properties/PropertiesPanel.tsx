@@ -3,14 +3,14 @@ import { definitionOf, isVisibilityLocked, type Item } from '@plumbline/checklis
 import { Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconX } from '@tabler/icons-react'
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { setTitle } from '../actions/writeItem.ts'
 import { useAct } from '../BuilderTools.ts'
 import { ruleCount } from '../rules/ruleSets.ts'
 import { ContentField } from '../richText/ContentField.tsx'
 import { RuleSummaries } from '../rules/RuleSummaries.tsx'
-import { useBuilder, useItem } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useItem } from '../store/BuilderContext.ts'
 import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { useOpenRules } from '../toggles/useToggles.ts'
 import { LongTextField, SwitchField } from './fields.tsx'
@@ -145,7 +145,7 @@ const ItemProperties = ({ item }: { readonly item: Item }): ReactNode => {
 export const PropertiesPanel = ({ close }: { readonly close?: () => void }): ReactNode => {
   const t = useWords()
   // The line comes first, then its properties: nobody who goes on writing waits for them.
-  const current = useDeferredValue(useBuilder((state) => state.current))
+  const current = useBuilderLater((state) => state.current)
   const item = useItem(current)
   const number = useBuilder((state) => (current === null ? '' : (state.numbers.get(current) ?? '')))
   return (

@@ -115,11 +115,11 @@ describe('every option of the catalogue has its field', () => {
         async () => {
           await act(async () => undefined)
           expect(wanted.filter((option) => !hasField(names[option] ?? [option]))).toEqual([])
+          if (definitionOf(type).toggles.includes('read_only')) expect(hasField(['Read-only'])).toBe(true)
+          if (definitionOf(type).toggles.includes('editable')) expect(hasField(['May be changed'])).toBe(true)
         },
         { timeout: 10_000 },
       )
-      if (definitionOf(type).toggles.includes('read_only')) expect(hasField(['Read-only'])).toBe(true)
-      if (definitionOf(type).toggles.includes('editable')) expect(hasField(['May be changed'])).toBe(true)
     },
     30_000,
   )

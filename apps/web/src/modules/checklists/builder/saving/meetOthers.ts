@@ -1,7 +1,5 @@
 import {
   applyEdits,
-  compareSides,
-  mergeOnto,
   startHistory,
   type Choose,
   type Comparison,
@@ -13,6 +11,7 @@ import type { BuilderCalls } from './BuilderCalls.ts'
 import { contentOf } from './contentOf.ts'
 import type { SaveQueue } from './createSaveQueue.ts'
 import { keptHistory } from './keptHistory.ts'
+import type { mergeOnto as MergeOnto } from './mergeSides.ts'
 
 /** Mine and what others saved meanwhile, side by side. */
 export interface Meeting {
@@ -55,6 +54,8 @@ export const meetOthers = ({ calls, templateId, store, queue, base: loaded }: Ot
   let newest = queue.revision()
   let catching = false
   let sharedMoved = false
+  /** There once two sides were compared. */
+  let mergeOnto: typeof MergeOnto | null = null
   const savers = new Map<number, string>()
   const namesSince = (revision: number): readonly string[] => [
     ...new Set([...savers].filter(([at]) => at > revision).map(([, name]) => name)),
@@ -112,11 +113,20 @@ export const meetOthers = ({ calls, templateId, store, queue, base: loaded }: Ot
     },
     compare: async () => {
       const before = queue.revision()
-      const { content: theirs, revision } = await read()
+      const [{ content: theirs, revision }, sides] = await Promise.all([read(), import('./mergeSides.ts')])
+      mergeOnto = sides.mergeOnto
       const mine = store.read().template
-      return { base, mine, theirs, revision, compared: compareSides(base, mine, theirs), names: namesSince(before) }
+      return {
+        base,
+        mine,
+        theirs,
+        revision,
+        compared: sides.compareSides(base, mine, theirs),
+        names: namesSince(before),
+      }
     },
     merge: ({ base: common, mine, theirs, revision }, choose) => {
+      if (mergeOnto === null) throw new Error('two sides are compared before they are merged')
       const { edits, lost } = mergeOnto(common, mine, theirs, choose)
       base = theirs
       newest = Math.max(newest, revision)

@@ -1,5 +1,13 @@
 import { itemOf, type Item } from '@plumbline/checklist'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { BuilderState } from './BuilderState.ts'
 import type { BuilderStore } from './createBuilderStore.ts'
 
@@ -15,6 +23,49 @@ export const useBuilderStore = (): BuilderStore => {
 export const useBuilder = <Part>(choose: (state: BuilderState) => Part): Part => {
   const store = useBuilderStore()
   return useSyncExternalStore(store.subscribe, () => choose(store.read()))
+}
+
+/** Performs once the frame that is being made has been painted; answers how to call it off. */
+const afterPaint = (perform: () => void): (() => void) => {
+  let timer = 0
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(perform)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    window.clearTimeout(timer)
+  }
+}
+
+/**
+ * A part of the state for what stands beside the lines: it follows once the lines have been painted, and gives way to the
+ * next key. What it answers may be a moment old: acts read the state itself.
+ */
+export const useBuilderLater = <Part>(choose: (state: BuilderState) => Part): Part => {
+  const store = useBuilderStore()
+  const [part, setPart] = useState(() => choose(store.read()))
+  const chosen = useEffectEvent(() => choose(store.read()))
+  useEffect(() => {
+    let shown = part
+    let cancel: (() => void) | null = null
+    const look = (): void => {
+      if (cancel !== null || Object.is(chosen(), shown)) return
+      cancel = afterPaint(() => {
+        cancel = null
+        shown = chosen()
+        startTransition(() => setPart(() => shown))
+      })
+    }
+    look()
+    const leave = store.subscribe(look)
+    return () => {
+      leave()
+      cancel?.()
+    }
+    // What was shown first is what this begins with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store])
+  return part
 }
 
 /** One item; draws again only when this very item changed. */

@@ -166,3 +166,15 @@ test('going into a closed section opens it and says that the canvas may wait for
   store.select('s', 'row')
   expect(store.read().focus?.revealed).toBe(false)
 })
+
+test('a save that waits and then leaves is told once', () => {
+  const store = open()
+  let told = 0
+  store.subscribe(() => (told += 1))
+  store.setSaving({ kind: 'saving' })
+  store.setSaving({ kind: 'saving' })
+  expect(told).toBe(1)
+  store.setSaving({ kind: 'saved', at: 1 })
+  store.setSaving({ kind: 'saving' })
+  expect(told).toBe(3)
+})

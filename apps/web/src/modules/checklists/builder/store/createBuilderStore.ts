@@ -273,7 +273,9 @@ export const createBuilderStore = (
     tell: (notice) => set({ notice: noticeOf(notice) }),
     openPalette: (palette) => set({ palette }),
     openDialog: (dialog) => set({ dialog }),
-    setSaving: (saving) =>
+    setSaving: (saving) => {
+      // A save is said to be on its way when it waits and when it leaves: that is one thing to see.
+      if (saving.kind === 'saving' && state.saving.kind === 'saving') return
       set({
         saving,
         ...(saving.kind === 'conflict' && state.saving.kind !== 'conflict'
@@ -282,7 +284,8 @@ export const createBuilderStore = (
         ...(saving.kind === 'failed' && state.saving.kind !== 'failed'
           ? { dialog: { kind: 'unsaved', message: saving.message } }
           : {}),
-      }),
+      })
+    },
     setMeanwhile: (meanwhile) => set({ meanwhile }),
     setFindings: (findings, checked) =>
       set({

@@ -11,14 +11,13 @@ import {
   IconCut,
   IconGitBranch,
   IconCopy,
-  IconDots,
   IconFolderPlus,
   IconIndentDecrease,
   IconIndentIncrease,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { addItem, targetAfter, targetInside } from '../actions/addItems.ts'
 import { duplicate } from '../actions/duplicate.ts'
@@ -28,15 +27,12 @@ import { useAct, useTools } from '../BuilderTools.ts'
 import { copyItems, cutItems, pasteClip, tellSystem } from '../clipboard/clipboardActions.ts'
 import { mayDuplicate } from '../clipboard/mayCopy.ts'
 import { askToRemove } from '../canvas/performCommand.ts'
+import { useBegun, type Begun } from '../frame/laterMenu.tsx'
 import { toggledItem } from '../select/selection.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { ItemMenuButton, type ItemMenuProps } from './ItemMenuButton.tsx'
 import styles from './TogglesRow.module.css'
 import { useOpenRules } from './useToggles.ts'
-
-export interface ItemMenuProps {
-  readonly item: Item
-  readonly inTabOrder: boolean
-}
 
 const Entries = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
@@ -170,22 +166,13 @@ const Entries = ({ item }: { readonly item: Item }): ReactNode => {
 }
 
 /** What else can be done with a line. Its entries are made when it opens: hundreds of lines have one. */
-export const ItemMenu = ({ item, inTabOrder }: ItemMenuProps): ReactNode => {
-  const t = useWords()
-  const button = useRef<HTMLButtonElement>(null)
+export const ItemMenu = ({ item, inTabOrder, begun }: ItemMenuProps & Begun): ReactNode => {
+  const button = useBegun(begun)
   return (
     // An entry that puts the cursor somewhere does so after the menu gave the focus back.
     <Menu withinPortal keepMounted={false} returnFocus={false} onClose={() => button.current?.focus()}>
       <Menu.Target>
-        <button
-          ref={button}
-          type="button"
-          className={styles['quiet']}
-          tabIndex={inTabOrder ? 0 : -1}
-          aria-label={t('builder.more', { title: item.title === '' ? t(`types.item.${item.type}`) : item.title })}
-        >
-          <Icon of={IconDots} />
-        </button>
+        <ItemMenuButton ref={button} item={item} inTabOrder={inTabOrder} />
       </Menu.Target>
       <Menu.Dropdown className={styles['list'] ?? ''}>
         <Entries item={item} />

@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core'
 import { definitionOf, itemOf, type Item } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
-import { IconAdjustments, IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { say, useWords } from '../../../../shared/words/index.ts'
 import { duplicate } from '../actions/duplicate.ts'
@@ -14,7 +13,7 @@ import { useTips } from '../frame/useTips.tsx'
 import { useIsCompact } from '../frame/useWidths.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import { sameBesideTitle } from '../store/sameBesideTitle.ts'
-import { ItemMenu } from './ItemMenu.tsx'
+import { ItemMenu, TogglesMenu } from './laterMenus.ts'
 import styles from './TogglesRow.module.css'
 import { useToggles, type ShownToggle } from './useToggles.ts'
 
@@ -67,35 +66,6 @@ const Bar = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactNode =
   )
 }
 
-const DropDown = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactNode => {
-  const t = useWords()
-  return (
-    <Menu position="bottom-start" closeOnItemClick={false} withinPortal>
-      <Menu.Target>
-        <button type="button" className={styles['dropdown']}>
-          <Icon of={IconAdjustments} />
-          {t('builder.toggles')}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles['list'] ?? ''}>
-        {shown.map(({ toggle, on, locked, press }) => (
-          <Menu.CheckboxItem
-            key={toggle.id}
-            checked={on}
-            checkIcon={<Icon of={IconCheck} />}
-            disabled={locked !== null}
-            rightSection={<Icon of={toggle.icon} />}
-            closeMenuOnClick={typeof toggle.press === 'string'}
-            onChange={press}
-          >
-            {say(t, toggle.name)}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
 const Row = ({ item, indent }: { readonly item: Item; readonly indent: number }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
@@ -114,7 +84,7 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
     // They only show what each button is called; what is done is the buttons' own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['row']} style={{ paddingInlineStart: 54 + indent * indentPx }} {...handlers}>
-      {shown.length > 0 && (compact ? <DropDown shown={shown} /> : <Bar shown={shown} />)}
+      {shown.length > 0 && (compact ? <TogglesMenu shown={shown} /> : <Bar shown={shown} />)}
       <span className={styles['space']} />
       {removable && (
         <>

@@ -1,7 +1,7 @@
 import { createTranslator, type Words } from '@plumbline/language'
 import { expect, test } from 'vitest'
-import ar from '../../../packages/language/src/words/field/ar.ts'
-import en from '../../../packages/language/src/words/field/en.ts'
+import ar from '../packages/language/src/words/field/ar.ts'
+import en from '../packages/language/src/words/field/en.ts'
 import { precompile } from './precompiledWords.ts'
 
 const values = {

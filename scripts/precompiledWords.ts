@@ -18,7 +18,7 @@ export const precompile = (words: Readonly<Record<string, string>>): Readonly<Re
 
 /** Parses the messages of every catalogue when the app is built: the parser (10 kB) stays at home. */
 export const precompiledWords = (): Plugin => ({
-  name: 'field-precompiled-words',
+  name: 'precompiled-words',
   apply: 'build',
   enforce: 'pre',
   config: () => ({

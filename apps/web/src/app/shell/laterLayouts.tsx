@@ -1,0 +1,29 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { LoadingScreen } from '../pages/LoadingScreen.tsx'
+
+const loadShell = async (): Promise<{ readonly default: ComponentType }> => ({
+  default: (await import('./ShellLayout.tsx')).ShellLayout,
+})
+const loadBlank = async (): Promise<{ readonly default: ComponentType }> => ({
+  default: (await import('./BlankLayout.tsx')).BlankLayout,
+})
+
+const inLayout = (load: typeof loadShell): (() => ReactNode) => {
+  const Layout = lazy(load)
+  const Around = (): ReactNode => (
+    <Suspense fallback={<LoadingScreen />}>
+      <Layout />
+    </Suspense>
+  )
+  return Around
+}
+
+/** The menus around the screens: those that fill the page, sign-in and builder, do not wait for them. */
+export const ShellAround = inLayout(loadShell)
+export const BlankAround = inLayout(loadBlank)
+
+/** Fetches the shell ahead: beside what else a page waits for, or while nothing else is to be done. */
+export const preloadShell = (): void => {
+  // What could not be fetched now is fetched when it is shown, and said there.
+  loadShell().catch((error: unknown) => console.warn('the shell could not be loaded yet', error))
+}

@@ -1,0 +1,86 @@
+import { act, useState, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { laterMenu, useBegun, type Begun, type MenuButtonProps } from './laterMenu.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+const Alone = (button: MenuButtonProps): ReactNode => (
+  <button type="button" {...button}>
+    More
+  </button>
+)
+
+const Menu = ({ begun }: Begun): ReactNode => {
+  const [open, setOpen] = useState(false)
+  const button = useBegun(begun)
+  return (
+    <>
+      <button type="button" ref={button} onClick={() => setOpen(true)}>
+        More
+      </button>
+      {open && <div role="menu">entries</div>}
+    </>
+  )
+}
+
+const button = (): HTMLButtonElement => {
+  const found = place.querySelector('button')
+  if (found === null) throw new Error('there is no button')
+  return found
+}
+const isOpen = (): boolean => place.querySelector('[role="menu"]') !== null
+
+/** A menu whose code comes when `arrive` is called. */
+const show = async () => {
+  let asked = 0
+  let arrive = (): void => undefined
+  const Late = laterMenu(() => {
+    asked += 1
+    return new Promise<typeof Menu>((resolve) => {
+      arrive = () => resolve(Menu)
+    })
+  }, Alone)
+  await act(async () => root.render(<Late />))
+  return { Late, asked: () => asked, arrive: () => act(async () => arrive()) }
+}
+
+test('the code of a menu is fetched when its button is pressed, and then it opens', async () => {
+  const { asked, arrive } = await show()
+  expect(asked()).toBe(0)
+  await act(async () => button().click())
+  expect({ asked: asked(), open: isOpen() }).toEqual({ asked: 1, open: false })
+  await arrive()
+  expect(isOpen()).toBe(true)
+})
+
+test('fetched ahead it stays closed, and who had come to its button is still there', async () => {
+  const { Late, arrive } = await show()
+  await act(async () => button().focus())
+  const alone = button()
+  void Late.preload()
+  await arrive()
+  expect(button()).not.toBe(alone)
+  expect({ focused: document.activeElement === button(), open: isOpen() }).toEqual({ focused: true, open: false })
+})
+
+test('who is elsewhere by then keeps the focus', async () => {
+  const { Late, arrive } = await show()
+  await act(async () => button().focus())
+  await act(async () => button().blur())
+  void Late.preload()
+  await arrive()
+  expect(document.activeElement).toBe(document.body)
+})
