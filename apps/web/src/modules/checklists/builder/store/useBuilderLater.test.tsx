@@ -15,7 +15,16 @@ const Shown = (): ReactNode => {
 
 test('what stands beside the lines follows after they were painted, with what stands by then', async () => {
   const store = createBuilderStore(
-    { id: 1, uuid: 'u', parentId: null, folder: null, version: 1, publishedAt: null, hasDraft: false },
+    {
+      id: 1,
+      uuid: 'u',
+      parentId: null,
+      folder: null,
+      version: 1,
+      publishedAt: null,
+      hasDraft: false,
+      hasDraftTranslations: false,
+    },
     templateOf(['p', 'page', 0], ['a', 'yesno', 1], ['b', 'number', 1], ['c', 'number', 1]),
   )
   const place = document.body.appendChild(document.createElement('div'))
