@@ -82,7 +82,7 @@ const saying = (text: string): unknown => ({
     },
   ],
   translations: [{ language: 'fr', strings: { 'item.q1.title': text } }],
-  ratings: [{ id: 1, value: 1, title_lang: { en: text } }],
+  ratings: [{ id: 1, value: 1, title_lang: { en: short(text) } }],
   custom_units: [{ key: 'u', name: short(text), symbol: short(text), unit_type: 'custom' }],
   global_items: [{ any: text }],
 })

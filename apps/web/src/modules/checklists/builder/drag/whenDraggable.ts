@@ -1,3 +1,4 @@
+import { whenIdle } from '../saving/browserClock.ts'
 import type { attachLine } from './attachLine.ts'
 import type { watchCanvas } from './watchCanvas.ts'
 
@@ -8,10 +9,10 @@ interface Drag {
 
 let library: Promise<Drag> | null = null
 
-/** The frame that is being made is painted first. */
+/** The frame that is being made is painted first, and what it waits for is fetched before this. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
+    requestAnimationFrame(() => whenIdle(resolve))
   })
 
 const loadDrag = async (): Promise<Drag> => {

@@ -45,8 +45,9 @@ export const useBuilderLater = <Part>(choose: (state: BuilderState) => Part): Pa
   const store = useBuilderStore()
   const [part, setPart] = useState(() => choose(store.read()))
   const chosen = useEffectEvent(() => choose(store.read()))
+  const atFirst = useEffectEvent(() => part)
   useEffect(() => {
-    let shown = part
+    let shown = atFirst()
     let cancel: (() => void) | null = null
     const look = (): void => {
       if (cancel !== null || Object.is(chosen(), shown)) return
@@ -62,8 +63,6 @@ export const useBuilderLater = <Part>(choose: (state: BuilderState) => Part): Pa
       leave()
       cancel?.()
     }
-    // What was shown first is what this begins with.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store])
   return part
 }
