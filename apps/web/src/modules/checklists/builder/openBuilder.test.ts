@@ -1,6 +1,6 @@
 import { itemOf, type Finding, type Template } from '@plumbline/checklist'
 import { CallError } from '@plumbline/contract/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countingIds } from '@plumbline/checklist/testing'
 import { addItem, targetAfter } from './actions/addItems.ts'
 import { removeItems } from './actions/removeItems.ts'
@@ -161,7 +161,9 @@ test('a title that both wrote is offered at its line before the dialog asks; the
     sitting.server.saveAsOther(titleEdit('a', 'Theirs'), titleEdit('b', 'Only theirs'))
     store.run(setTitle(sitting.template(), 'a', 'Mine'))
     await sitting.settle()
-    expect(store.read()).toMatchObject({ dialog: null, meanwhile: { offers: [{ id: 'a', theirs: 'Theirs' }] } })
+    // What compares two sides is fetched when it is needed first.
+    await vi.waitFor(() => expect(store.read().meanwhile).toMatchObject({ offers: [{ id: 'a', theirs: 'Theirs' }] }))
+    expect(store.read().dialog).toBeNull()
     sitting.clock.pass(2000)
     expect(store.read().dialog).toBeNull()
     await sitting.builder.chooseTitle('a', side)
@@ -183,6 +185,7 @@ test('an offer nobody answers becomes the dialog, and where more than titles mee
   sitting.server.saveAsOther(titleEdit('a', 'Theirs'))
   store.run(setTitle(sitting.template(), 'a', 'Mine'))
   await sitting.settle()
+  await vi.waitFor(() => expect(store.read().meanwhile).not.toBeNull())
   sitting.clock.pass(10_000)
   await sitting.settle()
   expect(store.read().dialog).toMatchObject({ kind: 'revision' })
