@@ -17,6 +17,13 @@ const violations = async (page: Page, rules: readonly string[] = []): Promise<re
   )
 }
 
+/** Colours that fade into those of another skin have arrived. */
+const changed = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map((animation) => animation.finished))
+  })
+
 /** Pixels by which the page is wider than its window; what scrolls in itself does not count. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -39,6 +46,7 @@ for (const screen of screens)
         for (const skin of ['light', 'dark'] as const) {
           await wearSkin(page, skin)
           await expect(page.locator('html')).toHaveAttribute('data-skin', skin)
+          await changed(page)
           expect(await violations(page, ['color-contrast']), skin).toEqual([])
         }
       await page.setViewportSize({ width: 390, height: 844 })
