@@ -34,7 +34,8 @@ export const preIssueSelection = (need: IssuesNeed, actor: Actor, timeZone: stri
     title: sql`p.title`,
     description: sql`p.description`,
     priority: sql`p.priority`,
-    assignee_id: sql`(select u.id from users u where u.workspace_id = p.workspace_id and u.uuid::text = lower(p.assignee))`,
+    assignee_id: sql`(select u.id from users u where u.workspace_id = p.workspace_id and u.uuid =
+      case when p.assignee ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.assignee::uuid end)`,
     inspection_id: sql`p.inspection_id`,
     template_id: sql`i.template_id`,
     // A day, as the moment it begins.
