@@ -275,7 +275,9 @@ describe('a link', () => {
       title: 'Daily round',
       language: 'de',
       participants: [],
+      currentUser: null,
       template_id: null,
+      template: null,
     })
     expect(answer.headers['x-robots-tag']).toContain('noindex')
     const address = report.sections.flatMap(({ items }) => items.flatMap(({ media }) => media))[0]?.url
