@@ -16,12 +16,13 @@ export interface IssuesNeed {
 
 const byUsers = (uuids: readonly string[]): SQL => sql`lower(p.assignee) = any(${sql.param(uuids)}::text[])`
 
-/** Every word stands in the title, the description or the inspection's number. */
+/** Every word stands in the title, the description or the inspection's number, without case and accents. */
 const search = (_: Tx, words: string): Promise<TableSearch> => {
   const each = words.split(/\s+/u).slice(0, 10)
   const has = (word: string): SQL => {
     const like = `%${word.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-    return sql`(p.title ilike ${like} or p.description ilike ${like} or i.number ilike ${like})`
+    return sql`(folded(p.title) like folded(${like}) or folded(p.description) like folded(${like})
+      or folded(i.number) like folded(${like}))`
   }
   return Promise.resolve({ where: sql.join(each.map(has), sql` and `), first: [] })
 }
