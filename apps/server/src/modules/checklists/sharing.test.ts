@@ -85,6 +85,15 @@ describe('a template that is shared with a workspace', () => {
     const waiting = only(await received('Crane check'))
     dataOf(await answer(waiting.id, 'decline'))
     expect(await sent(id)).toMatchObject([{ state: 'declined' }])
+    for (const workspace of [product().home, product().away]) {
+      const { rows } = await product().database.inWorkspace(workspace, (tx) =>
+        tx.query(
+          `select 1 from events where workspace_id = $1 and type = 'template_share.declined' and subject_uuid = $2`,
+          [workspace, waiting.uuid],
+        ),
+      )
+      expect(rows).toHaveLength(1)
+    }
     dataOf(await share(id), 201)
     expect((await received('Crane check')).map(({ state }) => state)).toEqual(['pending', 'declined'])
   })

@@ -275,7 +275,9 @@ describe('a link', () => {
       title: 'Daily round',
       language: 'de',
       participants: [],
+      currentUser: null,
       template_id: null,
+      template: null,
     })
     expect(answer.headers['x-robots-tag']).toContain('noindex')
     const address = report.sections.flatMap(({ items }) => items.flatMap(({ media }) => media))[0]?.url
@@ -363,6 +365,28 @@ describe('many reports at once', () => {
     expect((await manager.send('DELETE', `/inspections/exports/${asked.uuid}`)).status).toBe(404)
     expect((await auditor.send('DELETE', `/inspections/exports/${asked.uuid}`)).status).toBe(200)
     expect((await product().app.inject({ url: `/api/storage/${made.url}` })).statusCode).toBe(404)
+  })
+
+  test('taken back at the last moment leave no archive behind', async () => {
+    const asked = dataOf<ReportExport>(
+      await manager.send('POST', '/inspections/exports', { ids: [uuid], contents: ['csv'] }),
+      201,
+    )
+    await done(manager, asked.uuid)
+    const { services, database, home } = product()
+    const set = (sql: string) => database.inWorkspace(home, (tx) => tx.query(sql, [home, asked.id]))
+    await set(`update report_exports set state = 'running', run = 'dead' where workspace_id = $1 and id = $2`)
+    const written: string[] = []
+    const put: typeof services.storage.put = async (path, content) => {
+      const kept = await services.storage.put(path, content)
+      written.push(path)
+      await set('delete from report_exports where workspace_id = $1 and id = $2')
+      return kept
+    }
+    const storage = { ...services.storage, put }
+    await runExport({ ...services, storage }, { workspace_id: home, id: asked.id }, new AbortController().signal)
+    expect(written).toHaveLength(1)
+    for (const path of written) expect(await services.storage.exists(path)).toBe(false)
   })
 
   test('of somebody else’s inspections are none', async () => {

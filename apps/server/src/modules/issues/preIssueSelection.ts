@@ -16,12 +16,13 @@ export interface IssuesNeed {
 
 const byUsers = (uuids: readonly string[]): SQL => sql`lower(p.assignee) = any(${sql.param(uuids)}::text[])`
 
-/** Every word stands in the title, the description or the inspection's number. */
+/** Every word stands in the title, the description or the inspection's number, without case and accents. */
 const search = (_: Tx, words: string): Promise<TableSearch> => {
   const each = words.split(/\s+/u).slice(0, 10)
   const has = (word: string): SQL => {
     const like = `%${word.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-    return sql`(p.title ilike ${like} or p.description ilike ${like} or i.number ilike ${like})`
+    return sql`(folded(p.title) like folded(${like}) or folded(p.description) like folded(${like})
+      or folded(i.number) like folded(${like}))`
   }
   return Promise.resolve({ where: sql.join(each.map(has), sql` and `), first: [] })
 }
@@ -34,7 +35,8 @@ export const preIssueSelection = (need: IssuesNeed, actor: Actor, timeZone: stri
     title: sql`p.title`,
     description: sql`p.description`,
     priority: sql`p.priority`,
-    assignee_id: sql`(select u.id from users u where u.workspace_id = p.workspace_id and u.uuid::text = lower(p.assignee))`,
+    assignee_id: sql`(select u.id from users u where u.workspace_id = p.workspace_id and u.uuid =
+      case when p.assignee ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.assignee::uuid end)`,
     inspection_id: sql`p.inspection_id`,
     template_id: sql`i.template_id`,
     // A day, as the moment it begins.

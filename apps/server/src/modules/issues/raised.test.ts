@@ -253,7 +253,7 @@ describe('who sees it', () => {
     const raise = (value: object) => device.operation('issue', [], { uuid: newUuid(), ...value })
     await device.sync(
       raise({ title: 'B', priority: 'high', due_date: '2026-12-02', assignee: me.uuid }),
-      raise({ title: 'A', priority: 'low', description: 'A loose screw' }),
+      raise({ title: 'A', priority: 'low', description: 'A loose screw (vis desserrée)' }),
     )
     const found = async (query: string, filter: object = {}) =>
       (
@@ -270,6 +270,7 @@ describe('who sees it', () => {
     expect(await found('', { due_date: [{ operator: 'null', value: null, not: false }] })).toEqual(['A'])
     expect(await found('', { template_id: [own.templateUuid] })).toHaveLength(2)
     expect(await found('q=loose')).toEqual(['A'])
+    expect(await found(`q=${encodeURIComponent('Vis DESSERREE')}`)).toEqual(['A'])
     const filter = encodeURIComponent(JSON.stringify({ inspection_id: [inspection.uuid] }))
     const csv = await product().app.inject({
       method: 'GET',

@@ -66,8 +66,16 @@ const glyphsOf = (written: string): readonly number[] => {
   )
 }
 
-const tokens =
-  /\bBT\b|\bET\b|\/(\w+) BMC|\bBDC\b|\bEMC\b|\/(\w+) [\d.]+ Tf|([-\d.]+) [-\d.]+ Tm|\[((?:\((?:\\[\s\S]|[^\\()])*\)|[^\]()])*)\]\s*TJ|(\((?:\\[\s\S]|[^\\()])*\))\s*Tj/g
+/** What stands in a string: parentheses that pair up are not escaped, and a glyph's bytes may be such. */
+const inString = (depth: number): string =>
+  String.raw`(?:\\[\s\S]|[^\\()]${depth === 0 ? '' : String.raw`|\(${inString(depth - 1)}\)`})*`
+const string = String.raw`\(${inString(4)}\)`
+
+const tokens = new RegExp(
+  String.raw`\bBT\b|\bET\b|\/(\w+) BMC|\bBDC\b|\bEMC\b|\/(\w+) [\d.]+ Tf|([-\d.]+) [-\d.]+ Tm|\[((?:${string}|[^\]()])*)\]\s*TJ|(${string})\s*Tj`,
+  'g',
+)
+const strings = new RegExp(String.raw`\((${inString(4)})\)`, 'g')
 
 /** Runs between BT and ET are one line: from its end where its letters are set in reverse. */
 const readPage = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): readonly string[] => {
@@ -90,7 +98,7 @@ const readPage = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number
     else {
       const array = several ?? single ?? ''
       const reversed = marks.at(-1) === true
-      const glyphs = [...array.matchAll(/\(((?:\\[\s\S]|[^\\()])*)\)/g)].flatMap(([, one = '']) => glyphsOf(one))
+      const glyphs = [...array.matchAll(strings)].flatMap(([, one = '']) => glyphsOf(one))
       const letters = glyphs.map((glyph) => font.get(glyph) ?? '')
       runs.push({ x, text: (reversed ? letters.toReversed() : letters).join(''), reversed })
     }

@@ -1,4 +1,4 @@
-/** Words of sharing templates and of their access. Every key starts with "sharing.". */
+/** Words of sharing templates. Every key starts with "sharing.". */
 export default {
   'sharing.share': 'Share with a workspace',
   'sharing.share.title': 'Share “{name}”',
@@ -15,15 +15,6 @@ export default {
   'sharing.state.pending': 'Pending',
   'sharing.state.accepted': 'Accepted',
   'sharing.state.declined': 'Declined',
-  'sharing.access': 'Public or private',
-  'sharing.access.title': 'Access to “{name}”',
-  'sharing.access.private': 'Private',
-  'sharing.access.private.text': 'Only this workspace has it.',
-  'sharing.access.public': 'Public',
-  'sharing.access.public.text': 'Released for the public library, in its published version.',
-  'sharing.access.withdrawn': 'Withdrawn',
-  'sharing.access.withdrawn.text': 'Was public and is no longer offered; copies that others took stay theirs.',
-  'sharing.access.unpublished': 'Publish the template before making it public.',
   'sharing.received': '{count, plural, one {# template was shared with you} other {# templates were shared with you}}',
   'sharing.received.look': 'Look',
   'sharing.received.title': 'Shared with you',

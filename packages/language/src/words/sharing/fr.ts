@@ -17,16 +17,6 @@ export default {
   'sharing.state.pending': 'En attente',
   'sharing.state.accepted': 'Accepté',
   'sharing.state.declined': 'Refusé',
-  'sharing.access': 'Public ou privé',
-  'sharing.access.title': 'Accès à « {name} »',
-  'sharing.access.private': 'Privé',
-  'sharing.access.private.text': 'Seul cet espace y a accès.',
-  'sharing.access.public': 'Public',
-  'sharing.access.public.text': 'Autorisé pour la bibliothèque publique, dans sa version publiée.',
-  'sharing.access.withdrawn': 'Retiré',
-  'sharing.access.withdrawn.text':
-    'Était public et n’est plus proposé ; les copies déjà prises restent à leurs propriétaires.',
-  'sharing.access.unpublished': 'Publiez le modèle avant de le rendre public.',
   'sharing.received':
     '{count, plural, one {# modèle a été partagé avec vous} other {# modèles ont été partagés avec vous}}',
   'sharing.received.look': 'Voir',

@@ -2,6 +2,7 @@ import { picturesInTexts, renamePictures, type Json, type Template } from '@plum
 import type { FileReferences } from '../../files/index.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const numberShape = /^[1-9]\d{0,15}$/
 
 /** The files a template may name: pictures with markers, in texts, and what the information of an item shows. */
 export const filesInTemplate = (
@@ -12,7 +13,7 @@ export const filesInTemplate = (
   const walk = (value: unknown): void => {
     if (typeof value === 'string' && uuidShape.test(value)) uuids.add(value.toLowerCase())
     else if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) ids.add(value)
-    else if (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value)) walk(Number(value))
+    else if (typeof value === 'string' && numberShape.test(value)) walk(Number(value))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
   }
   for (const marker of template.image_markers) walk(marker.file_id)
@@ -27,10 +28,12 @@ export const withFiles = <T extends Pick<Template, 'items' | 'image_markers' | '
   template: T,
   fileOf: ReadonlyMap<string, string>,
 ): T => {
+  // What could name a file, as filesInTemplate sees it: elsewhere the same number is another file.
   const renamed = (value: Json): Json => {
-    if (typeof value === 'number') return fileOf.get(String(value)) ?? value
-    if (typeof value === 'string') return fileOf.get(value.toLowerCase()) ?? value
-    if (Array.isArray(value)) return value.map((entry: Json) => renamed(entry))
+    if (typeof value === 'number') return fileOf.get(String(value)) ?? null
+    if (typeof value === 'string')
+      return fileOf.get(value.toLowerCase()) ?? (uuidShape.test(value) || numberShape.test(value) ? null : value)
+    if (Array.isArray(value)) return value.map((entry: Json) => renamed(entry)).filter((entry) => entry !== null)
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, renamed(entry)]))
   }
@@ -62,9 +65,11 @@ export const withFiles = <T extends Pick<Template, 'items' | 'image_markers' | '
     })),
     info: template.info.map((block) => ({
       ...block,
-      items: block.items.map((entry) => {
-        if (entry.type === 'photo' || entry.type === 'file_manager') return { ...entry, value: renamed(entry.value) }
-        return entry.type === 'instruction' ? { ...entry, value: retold(entry.value) } : entry
+      items: block.items.flatMap((entry) => {
+        if (entry.type === 'instruction') return [{ ...entry, value: retold(entry.value) }]
+        if (entry.type !== 'photo' && entry.type !== 'file_manager') return [entry]
+        const value = renamed(entry.value)
+        return value === null ? [] : [{ ...entry, value }]
       }),
     })),
   }

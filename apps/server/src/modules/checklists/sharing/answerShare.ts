@@ -24,7 +24,11 @@ const decide = async <T>(
   return services.database.global(async (global) => {
     const result = await global.within(actor.workspaceId, perform)
     await global.within(share.peer_id, async (tx) => {
-      await decideShare(tx, share.uuid, { state, userId: null })
+      const sent = await decideShare(tx, share.uuid, { state, userId: null })
+      if (!sent) return
+      const subject = { type: 'template_share', id: sent.id, uuid: sent.uuid }
+      const after = { title: sent.title, workspace: sent.peer_name, template_id: sent.template_id }
+      await recordEvent(tx, null, { type: `template_share.${state}`, subject, after }, context.tracking)
       announce(tx, services.live, 'workspace', { changed: 'templates' })
     })
     return result

@@ -92,7 +92,7 @@ export const insertShare = async (tx: Tx, share: NewShare): Promise<number> => {
   return row.id
 }
 
-/** What the side that received it answered; the content is not kept any longer. */
+/** What the side that received it answered; the content is not kept any longer. Null where it was answered before. */
 export const decideShare = async (
   tx: Tx,
   uuid: string,
@@ -102,12 +102,13 @@ export const decideShare = async (
     /** Received: the template that was made of it. */
     readonly templateId?: number
   },
-): Promise<void> => {
+): Promise<ShareRecord | null> => {
   const { state, userId, templateId } = decision
-  await rowsOf(
+  return rowOf<Row>(
     tx,
     sql`update template_shares set state = ${state}, decided_at = now(), decided_by = ${userId}, content = null,
           template_id = coalesce(${templateId ?? null}::bigint, template_id)
-        where workspace_id = ${tx.workspaceId} and uuid = ${uuid} and state = 'pending'`,
+        where workspace_id = ${tx.workspaceId} and uuid = ${uuid} and state = 'pending'
+        returning ${columns}`,
   )
 }

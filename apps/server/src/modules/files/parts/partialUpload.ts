@@ -46,6 +46,30 @@ export const beginPartial = async (
   return rows[0] ?? null
 }
 
+/** Whoever begins it again goes on with it: it is kept as long as one that was begun now. */
+export const renewPartial = async (
+  tx: Tx,
+  uuid: string,
+  userId: number,
+  until: Date,
+): Promise<PartialUpload | null> => {
+  const { rows } = await tx.query<PartialUpload>(
+    `update partial_uploads set expires_at = case when uploaded_by = $3 then $4 else expires_at end
+     where workspace_id = $1 and uuid = $2 returning ${columns}`,
+    [tx.workspaceId, uuid, userId, until],
+  )
+  return rows[0] ?? null
+}
+
+/** Takes away what nobody went on with; answers where the parts lie. */
+export const endExpired = async (tx: Tx, now: Date): Promise<readonly string[]> => {
+  const { rows } = await tx.query<{ parts: string[] }>(
+    `delete from partial_uploads where workspace_id = $1 and expires_at < $2 returning parts`,
+    [tx.workspaceId, now],
+  )
+  return rows.flatMap(({ parts }) => parts)
+}
+
 /** Adds a part that lies in the storage; false where another call has added one at this place. */
 export const addPart = async (
   tx: Tx,

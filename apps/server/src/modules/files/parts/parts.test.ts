@@ -173,6 +173,27 @@ test('what the server takes is told without a sign-in', async () => {
   expect([statusCode, headers['tus-version'], headers['tus-max-size']]).toEqual([204, '1.0.0', String(largestUpload)])
 })
 
+test('begun again after its time and before it was taken away, a file goes on from what arrived', async () => {
+  const uuid = randomUUID()
+  const content = document(900)
+  await begin(content.length, { uuid })
+  await patch(uuid, 0, content.subarray(0, 300))
+  const { services, database, home } = product()
+  await database.inWorkspace(home, (tx) =>
+    tx.query(
+      `update partial_uploads set expires_at = now() - interval '1 hour' where workspace_id = $1 and uuid = $2`,
+      [home, uuid],
+    ),
+  )
+  expect(await howFar(uuid)).toBe('refused 404')
+  expect((await begin(content.length, { uuid })).headers['upload-offset']).toBe('300')
+  await sweepParts(services)
+  expect((await patch(uuid, 300, content.subarray(300))).status).toBe(204)
+  // Whole by now: another file of the same length is not this one.
+  expect((await begin(content.length, { uuid, sha256: sha256(content) })).status).toBe(201)
+  expect((await begin(content.length, { uuid, sha256: sha256(document(900)) })).body.error_code).toBe('FIL_UUID_TAKEN')
+})
+
 test('what nobody went on with for a week, or was given up, is taken away with its parts', async () => {
   const [left, ended] = [randomUUID(), randomUUID()]
   for (const uuid of [left, ended]) {

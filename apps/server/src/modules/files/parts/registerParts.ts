@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, type Context, type Doors } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { keepFile } from '../keepFile.ts'
-import { addPart, beginPartial, endPartial, findPartial, type PartialUpload } from './partialUpload.ts'
+import { addPart, beginPartial, endPartial, findPartial, renewPartial, type PartialUpload } from './partialUpload.ts'
 import { readCreation } from './readCreation.ts'
 import { z } from 'zod'
 
@@ -32,13 +32,13 @@ const holdPart = (request: FastifyRequest, part: Buffer): void => {
 }
 
 /** A file whose last part was taken in is a file: all of it is here. Of another person there is none. */
-const finishedLength = (context: Context, uuid: string): Promise<number | null> =>
+const finishedFile = (context: Context, uuid: string): Promise<{ bytes: number; sha256: string } | null> =>
   context.read(async (tx) => {
-    const { rows } = await tx.query<{ bytes: number }>(
-      `select bytes from files where workspace_id = $1 and uuid = $2 and uploaded_by = $3`,
+    const { rows } = await tx.query<{ bytes: number; sha256: string }>(
+      `select bytes, sha256 from files where workspace_id = $1 and uuid = $2 and uploaded_by = $3`,
       [tx.workspaceId, uuid, context.actor.userId],
     )
-    return rows[0]?.bytes ?? null
+    return rows[0] ?? null
   })
 
 const uuidIn = (request: FastifyRequest): string => {
@@ -148,7 +148,7 @@ export const registerParts = (api: FastifyInstance, doors: Doors): void => {
       const wanted = readCreation(context, request.headers)
       const uuid = wanted.uuid ?? newUuid()
       const expiresAt = expiry(context.services.now())
-      const finished = await finishedLength(context, uuid)
+      const finished = await finishedFile(context, uuid)
       const begun =
         finished === null
           ? await context.write(
@@ -161,7 +161,7 @@ export const registerParts = (api: FastifyInstance, doors: Doors): void => {
                   sha256: wanted.sha256,
                   uploaded_by: context.actor.userId,
                   expires_at: expiresAt,
-                })) ?? findPartial(tx, uuid),
+                })) ?? renewPartial(tx, uuid, context.actor.userId, expiresAt),
             )
           : null
       const isSame =
@@ -169,13 +169,13 @@ export const registerParts = (api: FastifyInstance, doors: Doors): void => {
           ? begun?.uploaded_by === context.actor.userId &&
             begun.length === wanted.length &&
             begun.sha256 === wanted.sha256
-          : finished === wanted.length
+          : finished.bytes === wanted.length && (wanted.sha256 === null || wanted.sha256 === finished.sha256)
       if (!isSame) refuse('FIL_UUID_TAKEN')
       return reply
         .status(201)
         .headers({
           location: `/api${place}/${uuid}`,
-          'upload-offset': finished ?? begun?.received ?? 0,
+          'upload-offset': finished?.bytes ?? begun?.received ?? 0,
           'upload-expires': (begun?.expires_at ?? expiresAt).toUTCString(),
         })
         .send()
@@ -185,7 +185,7 @@ export const registerParts = (api: FastifyInstance, doors: Doors): void => {
       const context = doors.contextOf(request, asked)
       const uuid = uuidIn(request)
       const partial = await ownPartial(context, uuid)
-      const length = partial?.length ?? (await finishedLength(context, uuid)) ?? refuse('FIL_OBJECT_NOT_FOUND')
+      const length = partial?.length ?? (await finishedFile(context, uuid))?.bytes ?? refuse('FIL_OBJECT_NOT_FOUND')
       return reply
         .headers({
           'upload-offset': partial?.received ?? length,

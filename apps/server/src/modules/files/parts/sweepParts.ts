@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '../../../platform/services.ts'
-import { endPartial } from './partialUpload.ts'
+import { endExpired } from './partialUpload.ts'
 
 /** Takes away what nobody went on with; the device begins such a file anew. */
 export const sweepParts = async ({ database, storage, now }: Omit<Services, 'authenticate'>): Promise<void> => {
@@ -9,21 +9,9 @@ export const sweepParts = async ({ database, storage, now }: Omit<Services, 'aut
     { readOnly: true },
   )
   for (const { id } of workspaces) {
-    const expired = await database.inWorkspace(
-      id,
-      async (tx) =>
-        (
-          await tx.query<{ uuid: string; parts: string[] }>(
-            `select uuid, parts from partial_uploads where workspace_id = $1 and expires_at < $2`,
-            [id, new Date(now())],
-          )
-        ).rows,
-      { readOnly: true },
-    )
-    for (const { uuid, parts } of expired) {
-      await database.inWorkspace(id, (tx) => endPartial(tx, uuid))
-      for (const path of parts) await storage.remove(path)
-    }
+    // Judged and taken in one step: what a device goes on with meanwhile stays, with the parts it adds.
+    const parts = await database.inWorkspace(id, (tx) => endExpired(tx, new Date(now())))
+    for (const path of parts) await storage.remove(path)
   }
 }
 

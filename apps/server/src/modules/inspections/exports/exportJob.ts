@@ -111,12 +111,16 @@ export const runExport = async (tools: Tools, task: ExportTask, signal: AbortSig
   const row = await take(tools, task, run)
   if (!row) return
   const day = row.created_at.toISOString().slice(0, 10)
-  const path = `w${task.workspace_id}/exports/${row.uuid}/inspection-reports-${day}.zip`
+  // Each run its own: one that finds itself stopped takes away what it wrote and no other run's archive.
+  const path = `w${task.workspace_id}/exports/${row.uuid}/${run}/inspection-reports-${day}.zip`
   try {
     const { size } = await tools.storage.put(path, zipOf(entriesOf(tools, task, run, row, signal), row.created_at))
     await progress(tools, task, run, `state = 'done', path = $4, bytes = $5, finished_at = now()`, [path, size])
   } catch (error) {
-    if (error instanceof Stopped) return
+    if (error instanceof Stopped) {
+      await tools.storage.remove(path)
+      return
+    }
     if (signal.aborted || row.tries < mostTries) throw error
     await progress(tools, task, run, `state = 'failed', finished_at = now()`, [])
     throw error

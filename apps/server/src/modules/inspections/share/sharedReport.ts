@@ -39,10 +39,10 @@ const openShared = async (
   }
 }
 
-/** Names stay, what leads on does not: a guest needs no record's number. */
+/** The inspector's name stays; who else takes part, and what leads on to other records, does not. */
 const forGuests = (report: Report): Report => ({
   ...report,
-  inspection: { ...report.inspection, participants: [], template_id: null },
+  inspection: { ...report.inspection, participants: [], currentUser: null, template_id: null, template: null },
 })
 
 export const sharedReport: CallHandler<'sharedReport'> = async (context, incoming) => {

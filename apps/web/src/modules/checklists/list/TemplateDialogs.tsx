@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusOpener, openerOf } from '../../../shared/dialogs/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
-import { AccessForm } from '../sharing/AccessForm.tsx'
 import { ShareForm } from '../sharing/ShareForm.tsx'
 import { CloneForm, NewFolderForm, NewTemplateForm, RenameForm } from './dialogForms.tsx'
 import { MoveForm } from './MoveForm.tsx'
@@ -33,8 +32,6 @@ const titleOf = (t: WebTranslator, dialog: TemplateDialog): string => {
       return t('exports.form.title', { name: dialog.row.title })
     case 'share':
       return t('sharing.share.title', { name: dialog.row.title })
-    case 'access':
-      return t('sharing.access.title', { name: dialog.row.title })
     case 'refused':
       return t('templates.refused.title')
   }
@@ -62,7 +59,6 @@ export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: Templa
     if (kind === 'clone') return <CloneForm {...shared} row={dialog.row} />
     if (kind === 'print') return <PrintForm row={dialog.row} close={close} />
     if (kind === 'share') return <ShareForm row={dialog.row} close={close} />
-    if (kind === 'access') return <AccessForm {...shared} row={dialog.row} />
     return (
       <div role="alert" className={styles['form']}>
         <p>{t('templates.refused.text', { name: dialog.row.title })}</p>

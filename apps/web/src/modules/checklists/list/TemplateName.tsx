@@ -1,32 +1,19 @@
 import type { TemplateRow } from '@plumbline/contract'
 import { Badge, Icon } from '@plumbline/kit'
-import { IconFolder, IconFolderOpen, IconInbox, IconListCheck, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { IconFolder, IconFolderOpen, IconInbox, IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextCell } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './TemplatesScreen.module.css'
 
-/** What is special of a template: others may find it, or it came from elsewhere. Most have neither. */
-const Marks = ({ options: { access, global_type } }: Pick<TemplateRow, 'options'>): ReactNode => {
+/** What is special of a template: it came from elsewhere. Whether others find it shows once there is where to find it. */
+const Marks = ({ options: { global_type } }: Pick<TemplateRow, 'options'>): ReactNode => {
   const t = useWords()
+  if (global_type !== 'shared') return null
   return (
-    <>
-      {access === 'public' && (
-        <Badge tone="info" icon={IconWorld}>
-          {t('sharing.access.public')}
-        </Badge>
-      )}
-      {access === 'withdrawn' && (
-        <Badge tone="neutral" icon={IconWorldOff}>
-          {t('sharing.access.withdrawn')}
-        </Badge>
-      )}
-      {global_type === 'shared' && (
-        <Badge tone="neutral" icon={IconInbox}>
-          {t('sharing.mark.shared')}
-        </Badge>
-      )}
-    </>
+    <Badge tone="neutral" icon={IconInbox}>
+      {t('sharing.mark.shared')}
+    </Badge>
   )
 }
 

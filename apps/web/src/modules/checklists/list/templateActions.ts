@@ -13,7 +13,6 @@ import {
   IconPrinter,
   IconShare,
   IconTrash,
-  IconWorld,
 } from '@tabler/icons-react'
 import type { IconShape } from '@plumbline/kit'
 import type { RowAction } from '../../../shared/table/index.ts'
@@ -103,13 +102,6 @@ export const templateActions = ({ show, changed }: TemplateActionsOptions): read
     name: ({ t }) => t('sharing.share'),
     visible: (_, row) => row.is_template && row.version !== null,
     perform: (_, row) => show({ kind: 'share', row }),
-  },
-  {
-    id: 'access',
-    icon: IconWorld,
-    name: ({ t }) => t('sharing.access'),
-    visible: (_, row) => row.is_template,
-    perform: (_, row) => show({ kind: 'access', row }),
   },
   {
     id: 'print-form',
