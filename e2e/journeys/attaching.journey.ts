@@ -106,6 +106,7 @@ test('a failed answer is shown, drawn on, raised as an issue, a tag scanned; the
     await expect(dialog.getByRole('button', { name: 'Done (1)' })).toBeVisible()
     await shutter.click()
     await dialog.getByRole('button', { name: 'Done (2)' }).click()
+    await expect(field.question(door).getByRole('button', { name: 'Photo', exact: true })).toBeFocused()
     await expect(field.question(door).getByRole('button', { name: /^Photo \d/ })).toHaveCount(2)
   })
 

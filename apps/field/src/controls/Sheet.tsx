@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { IconButton } from './Button.tsx'
+import { useModal } from './useModal.ts'
 
 export interface SheetProps {
   readonly title: string
@@ -15,14 +16,9 @@ export interface SheetProps {
 
 /** A sheet from below on the browser's own dialog: it holds the focus, closes with Escape and by a tap beside it. */
 export const Sheet = ({ title, beside, foot, padded = false, onClose, children }: SheetProps): ReactNode => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
   const t = useWords()
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
   const tapBeside = (event: MouseEvent): void => {
     if (event.target === dialog.current) onClose()
   }

@@ -9,9 +9,10 @@ import {
   IconPhoto,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button, IconButton } from '../controls/Button.tsx'
+import { useModal } from '../controls/useModal.ts'
 import { usePhotoAddress } from './Thumbnail.tsx'
 import { useCameraStream } from './useCameraStream.ts'
 
@@ -37,18 +38,13 @@ const LastShot = ({ medium }: { readonly medium: PathState['media'][number] }): 
 /** Several shots in a row: each is on its way into the store before the next one is taken. */
 const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: CameraSheetProps): ReactNode => {
   const t = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const wish = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] }) ?? largest
   const { video, stream, problem, turn, lamp, setLamp } = useCameraStream(wish)
   const [shots, setShots] = useState(0)
   const [flash, setFlash] = useState(0)
   const one = options.multi_photo === false
   const last = state.media.at(-1)
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
   const shoot = (): void => {
     const shown = video.current
     if (!shown || shown.videoWidth === 0) return

@@ -1,6 +1,6 @@
 import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconBarcode, IconQrcode, IconScan } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { hasCamera } from './hasCamera.ts'
@@ -23,6 +23,13 @@ export const CodeQuestion = ({
   const fileId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [scanning, setScanning] = useState(false)
+  const byHand = useRef(false)
+  useEffect(() => {
+    // Behind an open sheet nothing takes the focus.
+    if (scanning || !byHand.current) return
+    byHand.current = false
+    field.current?.focus()
+  }, [scanning])
   const [busy, setBusy] = useState(false)
   const [nothingFound, setNothingFound] = useState(false)
   const kind = state.item.type === 'qr' ? 'qr' : 'barcode'
@@ -112,8 +119,8 @@ export const CodeQuestion = ({
               answer(code)
             }}
             onByHand={() => {
+              byHand.current = true
               setScanning(false)
-              field.current?.focus()
             }}
             onClose={() => setScanning(false)}
           />

@@ -7,9 +7,10 @@ import {
   IconPlayerStopFilled,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { IconButton } from '../controls/Button.tsx'
+import { useModal } from '../controls/useModal.ts'
 import { clockText, filmRate, filmSound, filmTypes, longestOf } from './recordings.ts'
 import { useCameraStream } from './useCameraStream.ts'
 import { useRecorder } from './useRecorder.ts'
@@ -26,7 +27,7 @@ const usualSize = { width: 1920, height: 1080 }
 /** A film that fits: as long as the question takes at most, and below the largest file. */
 const FilmSheet = ({ options, onFilm, onClose }: FilmSheetProps): ReactNode => {
   const t = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const size = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] }) ?? usualSize
   const longest = longestOf(options)
   const { video, stream, problem, turn } = useCameraStream({ ...size, sound: true })
@@ -44,11 +45,6 @@ const FilmSheet = ({ options, onFilm, onClose }: FilmSheetProps): ReactNode => {
     },
   )
   const recording = recorder.state.kind === 'recording' ? recorder.state : null
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
   const leave = (): void => {
     if (recording) recorder.stop()
     else onClose()

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowUpRight, IconBlur, IconRectangle, IconTypogra
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button, IconButton } from '../controls/Button.tsx'
+import { useModal } from '../controls/useModal.ts'
 import { drawMarkup, isDrawn, type Mark, type MarkKind, type Point } from './drawMarkup.ts'
 import type { PreparedPhoto } from './preparePhoto.ts'
 
@@ -21,7 +22,8 @@ const jpegQuality = 0.88
 export interface MarkupSheetProps {
   /** The photo as it is shown now. */
   readonly address: string
-  readonly onDone: (picture: PreparedPhoto) => void
+  /** Keeps the drawing; the sheet stays, with what was drawn, where that fails. */
+  readonly onDone: (picture: PreparedPhoto) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -41,7 +43,7 @@ const loadPicture = async (address: string): Promise<HTMLImageElement> => {
 /** Arrow, box, text and blur on a copy of the photo: the photo itself is kept as it was taken. */
 const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode => {
   const t = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<HTMLImageElement | null>(null)
@@ -53,11 +55,6 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
   const longest = photo ? Math.max(photo.naturalWidth, photo.naturalHeight) : 0
   const writing = drawing?.kind === 'text' ? drawing : null
 
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
   useEffect(() => {
     let wanted = true
     loadPicture(address).then(
@@ -83,7 +80,7 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
       font: style.fontFamily,
       outline: style.getPropertyValue('--surface-sunken'),
     })
-  }, [photo, marks, drawing])
+  }, [dialog, photo, marks, drawing])
   useEffect(() => {
     if (writing) words.current?.focus()
   }, [writing])
@@ -103,6 +100,7 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
   }
   const done = (): void => {
     const shown = canvas.current
+    setFailed(false)
     if (!shown || settle().length === 0) return onClose()
     shown.toBlob(
       (blob) => {
@@ -112,6 +110,10 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
           .then((bytes) =>
             onDone({ bytes: new Uint8Array(bytes), mime: 'image/jpeg', name: `${t('inspecting.markup.file')}.jpg` }),
           )
+          .catch((error: unknown) => {
+            console.error('field: a drawing could not be kept', error)
+            setFailed(true)
+          })
       },
       'image/jpeg',
       jpegQuality,

@@ -67,9 +67,9 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
     })
   }
   const keepDrawing = async (picture: PreparedPhoto): Promise<void> => {
+    const uuid = await media.keep(picture)
     setDrawing(false)
     setPlain(false)
-    const uuid = await media.keep(picture)
     await change({ kind: 'media_edit', path: state.path, value: { uuid: medium.uuid, markup_uuid: uuid } })
   }
   const removeDrawing = async (): Promise<void> => {
@@ -84,11 +84,7 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
   if (drawing && drawn !== null && drawn !== '')
     return (
       <Suspense>
-        <MarkupSheet
-          address={drawn}
-          onDone={(picture) => void keepDrawing(picture)}
-          onClose={() => setDrawing(false)}
-        />
+        <MarkupSheet address={drawn} onDone={keepDrawing} onClose={() => setDrawing(false)} />
       </Suspense>
     )
   if (moving)

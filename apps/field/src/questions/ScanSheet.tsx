@@ -3,6 +3,7 @@ import { IconAlertCircle, IconBolt, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button, IconButton } from '../controls/Button.tsx'
+import { useModal } from '../controls/useModal.ts'
 import { pixelsOf } from './readCodeIn.ts'
 import { openCodeReader, type CodeKind } from './readCodes.ts'
 import { useCameraStream } from './useCameraStream.ts'
@@ -21,18 +22,13 @@ const size = { width: 1920, height: 1080 }
 /** Reads a code as soon as the camera sees one. */
 const ScanSheet = ({ kind, onCode, onByHand, onClose }: ScanSheetProps): ReactNode => {
   const t = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const { video, stream, problem, lamp, setLamp } = useCameraStream(size)
   const [failed, setFailed] = useState(false)
   const found = useRef(onCode)
   useEffect(() => {
     found.current = onCode
   })
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
   useEffect(() => {
     if (!stream) return undefined
     let wanted = true

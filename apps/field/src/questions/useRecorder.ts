@@ -32,18 +32,36 @@ export const useRecorder = (
 ): Recorder => {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
   const running = useRef<MediaRecorder | null>(null)
+  /** Asking for the source, which may take as long as a person takes to allow it. */
+  const asking = useRef(false)
+  const gone = useRef(false)
   const stop = (): void => {
     if (running.current?.state === 'recording') running.current.stop()
   }
-  useEffect(() => () => stop(), [])
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      stop()
+    }
+  }, [])
   const start = async (): Promise<void> => {
+    if (asking.current || running.current) return
+    asking.current = true
     let stream: MediaStream
     try {
       stream = await source()
     } catch (error) {
       const denied = error instanceof DOMException && error.name === 'NotAllowedError'
       return setState({ kind: denied ? 'denied' : 'failed' })
+    } finally {
+      asking.current = false
     }
+    const release = (): void => {
+      if (!keepsSource) for (const track of stream.getTracks()) track.stop()
+    }
+    // Allowed after the question was left: nothing listens any more.
+    if (gone.current) return release()
     const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
     const recorder = new MediaRecorder(stream, { ...bits, ...(mimeType === undefined ? {} : { mimeType }) })
     const parts: Blob[] = []
@@ -56,7 +74,7 @@ export const useRecorder = (
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
     recorder.addEventListener('stop', () => {
       clearInterval(timer)
-      if (!keepsSource) for (const track of stream.getTracks()) track.stop()
+      release()
       running.current = null
       setState({ kind: 'idle' })
       recorded(new Blob(parts, { type: recorder.mimeType }))

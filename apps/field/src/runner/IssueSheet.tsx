@@ -90,7 +90,11 @@ const IssueSheet = ({ state, issue, isNew, readOnly, onClose }: IssueSheetProps)
       if (document.visibilityState === 'hidden') leave.current()
     }
     document.addEventListener('visibilitychange', hidden)
-    return () => document.removeEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      // Gone without being closed: by the way back, or because its question went.
+      leave.current()
+    }
   }, [])
   const close = (): void => {
     const added = isNew && touched.current && kept.current === null

@@ -12,7 +12,7 @@ const usualSize = 28
 /** A marker can be hit, and never hides its picture. */
 const [smallest, largest] = [16, 96]
 
-/** Cards of a long page are drawn a few at a time: the one that is wanted may not be there yet. */
+/** Of a long page only what is near is drawn: the card that is wanted comes when its room is in sight. */
 const mostFrames = 120
 
 /** Goes to the card or section of an item inside `place`, and says whether it began to. */
@@ -22,10 +22,13 @@ const jumpTo = (place: Element | null, baseId: string): void => {
     const card = [...(place?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(
       ({ dataset }) => dataset['path']?.split('/').at(-1) === baseId,
     )
-    if (card) {
+    if (card && !card.classList.contains('late')) {
       card.focus({ preventScroll: true })
       bringIntoView(card, 'center')
-    } else if (frames++ < mostFrames) requestAnimationFrame(look)
+    } else if (frames++ < mostFrames) {
+      card?.scrollIntoView({ block: 'center' })
+      requestAnimationFrame(look)
+    }
   }
   look()
 }

@@ -12,14 +12,14 @@ const mostShown = 3
 /** Who else is in this inspection, and on which page: small in the frame, in full by a tap. Nothing while one is alone. */
 export const OthersHere = (): ReactNode => {
   const t = useWords()
-  const { runner, language } = useRun()
+  const { runner, templateLanguage } = useRun()
   const here = useOthersHere().filter(({ state }) => state === 'here')
   const [open, setOpen] = useState(false)
   if (here.length === 0) return null
   const pages = pagesOf(runner.session)
   const pageOf = (key: string | null): string | null => {
     const page = pages.find((candidate) => candidate.key === key)
-    return page ? itemTitle(runner.compiled.template, page.item, language) : null
+    return page ? itemTitle(runner.compiled.template, page.item, templateLanguage) : null
   }
   return (
     <>

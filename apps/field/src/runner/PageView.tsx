@@ -1,7 +1,8 @@
-import { displayNumber, followedBy, pathsBelow, type CompiledItem, type PathState } from '@plumbline/checklist'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { displayNumber, followedBy, pagesOf, pathsBelow, type CompiledItem, type PathState } from '@plumbline/checklist'
+import { createContext, memo, useContext, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { InfoBlock } from './InfoBlock.tsx'
+import { plainText } from '../controls/RichText.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { MarkerPicture } from './MarkerPicture.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -67,41 +68,70 @@ const QuestionEntry = ({ entry, followUp }: { readonly entry: Entry; readonly fo
   </QuestionCard>
 )
 
-/** A question's room until it comes near; then its card. What is looked for by its path is found there all along. */
-const LateEntry = ({ entry, always }: { readonly entry: Entry; readonly always: boolean }): ReactNode => {
-  const room = useRef<HTMLDivElement>(null)
-  const near = useNear(room, always)
-  return near ? (
-    <QuestionEntry entry={entry} followUp={false} />
-  ) : (
-    <div ref={room} className="card question late" data-path={entry.key} aria-hidden />
+const holds = (entry: Entry, key: string): boolean =>
+  entry.key === key || entry.followUps.some((inner) => holds(inner, key))
+
+/** What a question far away is found by: the browser's search in the page, and a reader that goes by headings. */
+const LateTitle = ({ item }: { readonly item: CompiledItem }): ReactNode => {
+  const { runner, templateLanguage } = useRun()
+  return (
+    <h3 className="question-title">
+      <span className="question-number figures">{displayNumber(item)}</span>{' '}
+      <bdi>{plainText(itemTitle(runner.compiled.template, item, templateLanguage))}</bdi>
+    </h3>
   )
 }
 
+/** A question's room until it comes near; then its card. What is looked for by its path is found there all along. */
+const LateEntry = ({ entry, always }: { readonly entry: Entry; readonly always: boolean }): ReactNode => {
+  const { target, onlyNear } = useRun()
+  const room = useRef<HTMLDivElement>(null)
+  const near = useNear(room, always || (target !== null && holds(entry, target.key)))
+  if (near) return <QuestionEntry entry={entry} followUp={false} />
+  return (
+    <div ref={room} className="card question late" data-path={entry.key} aria-hidden={onlyNear}>
+      {onlyNear !== true && <LateTitle item={entry.item} />}
+    </div>
+  )
+}
+
+/** A page of so many questions is drawn whole; of a longer one only what is near to what is seen. */
+const wholePage = 24
+const LongPage = createContext(false)
+
+interface BelowProps {
+  readonly parent: string
+  readonly level: number
+  /** The page begins with it: what it shows first is seen first. */
+  readonly leads?: boolean
+}
+
 /** What stands below a page, section or instance. */
-export const Below = ({ parent, level }: { readonly parent: string; readonly level: number }): ReactNode =>
-  useEntries(parent).map((entry, at) => <EntryView key={entry.key} entry={entry} level={level} at={at} />)
+export const Below = ({ parent, level, leads = false }: BelowProps): ReactNode =>
+  useEntries(parent).map((entry, at) => <EntryView key={entry.key} entry={entry} level={level} at={at} leads={leads} />)
 
 const showBelow: BelowView = (parent, level) => <Below parent={parent} level={level} />
 
-/** So many questions below a page or section are drawn at once wherever they stand: a short one is never late. */
+/** So many questions are drawn at once: in the preview of every section, in a long page of the one it begins with. */
 const neverLate = 6
 
-const EntryView = ({
-  entry,
-  level,
-  at,
-}: {
+interface EntryProps {
   readonly entry: Entry
   readonly level: number
   readonly at: number
-}): ReactNode => {
-  const { onlyNear } = useRun()
-  if (entry.holder) return <RepeatView pathKey={entry.key} level={level} below={showBelow} />
-  if (entry.item.type === 'section') return <SectionView pathKey={entry.key} item={entry.item} level={level} />
-  if (onlyNear === true) return <LateEntry entry={entry} always={at < neverLate} />
-  return <QuestionEntry entry={entry} followUp={false} />
+  readonly leads: boolean
 }
+
+const EntryView = memo(({ entry, level, at, leads }: EntryProps): ReactNode => {
+  const { onlyNear } = useRun()
+  const long = useContext(LongPage)
+  if (entry.holder) return <RepeatView pathKey={entry.key} level={level} below={showBelow} />
+  if (entry.item.type === 'section')
+    return <SectionView pathKey={entry.key} item={entry.item} level={level} leads={leads && at === 0} />
+  const always = onlyNear === true ? at < neverLate : !long || (leads && at < neverLate)
+  return <LateEntry entry={entry} always={always} />
+})
+EntryView.displayName = 'EntryView'
 
 /** The repeat itself, not what stands once per instance: two parts for each enclosing repeat, and its own base. */
 const isHolder = ({ item, path }: PathState): boolean =>
@@ -111,10 +141,12 @@ const SectionView = ({
   pathKey,
   item,
   level,
+  leads,
 }: {
   readonly pathKey: string
   readonly item: CompiledItem
   readonly level: number
+  readonly leads: boolean
 }): ReactNode => {
   const { runner, templateLanguage, onItem, selectedItem } = useRun()
   useTexts(item)
@@ -129,39 +161,33 @@ const SectionView = ({
       </Heading>
       <InfoBlock item={item} />
       <MarkerPicture item={item} />
-      <Below parent={pathKey} level={level + 1} />
+      <Below parent={pathKey} level={level + 1} leads={leads} />
     </section>
   )
 }
 
-/** Cards shown at once; the rest of a long page follows while the person reads. */
-const firstCards = 24
-
-/** How many cards of a long page are there yet: all at once when one further down is wanted. */
-const useGrowing = (count: number, all: boolean): number => {
-  const [shown, setShown] = useState(firstCards)
-  useEffect(() => {
-    if (all || shown >= count) return undefined
-    const timer = setTimeout(() => setShown((before) => before + firstCards * 2), 0)
-    return () => clearTimeout(timer)
-  }, [all, count, shown])
-  return all ? count : shown
-}
-
-export const PageView = ({ pageKey }: { readonly pageKey: string }): ReactNode => {
+/** An answer alone renders its own card and not the page around it. */
+export const PageView = memo(({ pageKey }: { readonly pageKey: string }): ReactNode => {
   const t = useWords()
-  const { runner, target } = useRun()
+  const { runner } = useRun()
   const entries = useEntries(pageKey)
-  const shown = useGrowing(entries.length, target !== null)
+  // Once: a page that grows or shrinks while it is filled in stays drawn as it is.
+  const long = useMemo(
+    () => (pagesOf(runner.session).find(({ key }) => key === pageKey)?.total ?? 0) > wholePage,
+    [runner, pageKey],
+  )
   const page = runner.stateOf(pageKey)
   return (
-    <div className="stack column page-view">
-      {page && <InfoBlock item={page.item} />}
-      {page && <MarkerPicture item={page.item} />}
-      {entries.slice(0, shown).map((entry, at) => (
-        <EntryView key={entry.key} entry={entry} level={2} at={at} />
-      ))}
-      {entries.length === 0 && <p className="empty muted">{t('field.run.emptyPage')}</p>}
-    </div>
+    <LongPage value={long}>
+      <div className="stack column page-view">
+        {page && <InfoBlock item={page.item} />}
+        {page && <MarkerPicture item={page.item} />}
+        {entries.map((entry, at) => (
+          <EntryView key={entry.key} entry={entry} level={2} at={at} leads />
+        ))}
+        {entries.length === 0 && <p className="empty muted">{t('field.run.emptyPage')}</p>}
+      </div>
+    </LongPage>
   )
-}
+})
+PageView.displayName = 'PageView'

@@ -1,6 +1,6 @@
 import type { CompiledItem, Conflict, PathState } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { LastTime } from './lastTime.ts'
 import { textKey, type Change, type Runner } from './openRunner.ts'
 
@@ -72,11 +72,12 @@ export const useRun = (): Run => {
 /** One path's state; renders again only when something in it changed. */
 export const usePathState = (key: string): PathState | null => {
   const { runner } = useRun()
-  return useSyncExternalStore(
-    (told) => runner.subscribe(key, told),
-    () => runner.stateOf(key),
-  )
+  return useSyncExternalStore(useFollow(runner, key), () => runner.stateOf(key))
 }
+
+/** The same function for the same key: a card that is drawn again is not subscribed again. */
+const useFollow = (runner: Runner, key: string): ((told: () => void) => () => void) =>
+  useCallback((told: () => void) => runner.subscribe(key, told), [runner, key])
 
 const untold = (): void => undefined
 
@@ -96,17 +97,11 @@ export const useTexts = (item: CompiledItem | null): void => {
 /** What was answered twice while apart, at one path. */
 export const useConflicts = (key: string): readonly Conflict[] => {
   const { runner } = useRun()
-  return useSyncExternalStore(
-    (told) => runner.subscribe(key, told),
-    () => runner.conflictsAt(key),
-  )
+  return useSyncExternalStore(useFollow(runner, key), () => runner.conflictsAt(key))
 }
 
 /** Renders again whenever a total, a count or any visibility moved. */
 export const useTotals = (): number => {
   const { runner } = useRun()
-  return useSyncExternalStore(
-    (told) => runner.subscribe('', told),
-    () => runner.totalsVersion(),
-  )
+  return useSyncExternalStore(useFollow(runner, ''), () => runner.totalsVersion())
 }

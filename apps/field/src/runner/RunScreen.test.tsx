@@ -254,6 +254,52 @@ test('coming back leads to the card that was in sight, not to the section around
   expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
 })
 
+test('of a long page what is far away is found by its title, and drawn where somebody comes back to it', async () => {
+  const template = templateOf('Long round', [
+    { type: 'page', title: 'All of it', depth: 0 },
+    ...Array.from({ length: 40 }, (_, at) => ({ type: 'textAnswer' as const, title: `Door ${at + 1}.` })),
+    { type: 'page', title: 'After', depth: 0 },
+  ])
+  const { field, uuid } = await openScreen(template)
+  await until(() => card('Door 1.') !== null)
+  expect(card('Door 1.')?.localName).toBe('article')
+  const titles = [...document.querySelectorAll('h3')].map((title) => title.textContent)
+  expect(titles.filter((title) => /Door \d+\./.test(title))).toHaveLength(40)
+  expect(document.querySelectorAll('article').length).toBeLessThan(10)
+  const last = template.items.find(({ title }) => title === 'Door 40.')?.base_id ?? ''
+  const far = (): Element | null => document.querySelector(`[data-path="${last}"]`)
+  expect(far()?.localName).toBe('div')
+  expect(far()?.closest('[aria-hidden="true"]')).toBeNull()
+  window.location.hash = '#/'
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => document.body.textContent === 'Today')
+  await field.device().store.changeInspection(uuid, (before) => ({ ...before, place: { page: null, item: last } }))
+  window.location.hash = `#/inspection/${uuid}`
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => far()?.localName === 'article')
+  await until(() => document.activeElement === far())
+})
+
+test('an issue that is being written is kept when the way back leads away from it', async () => {
+  const { field, uuid } = await openScreen()
+  await click(button('Next'))
+  await until(() => card('Seal condition') !== null)
+  await click(button('Issue', card('Seal condition') ?? document))
+  const dialog = (): HTMLElement | null => document.querySelector('dialog[open]')
+  await until(() => dialog()?.querySelector('textarea') !== null && dialog() !== null)
+  await typeInto(dialog()?.querySelector('textarea') ?? null, 'Torn at the lower corner')
+  window.location.hash = '#/'
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await until(() => document.body.textContent === 'Today')
+  await vi.waitFor(
+    async () =>
+      expect((await field.device().store.operations(uuid)).map(({ op }) => [op.kind, op.value])).toEqual([
+        ['issue', expect.objectContaining({ description: 'Torn at the lower corner' })],
+      ]),
+    { timeout: 15_000 },
+  )
+})
+
 test('the review shows who signed and what is not signed yet', async () => {
   const template = templateOf('Handover', [
     { type: 'page', title: 'Round', depth: 0 },

@@ -65,7 +65,10 @@ const UpgradeSheet = ({ inspection, version, onClose }: UpgradeSheetProps): Reac
       if (answer.kind === 'done') setFound(answer.data)
       else setFound(answer.kind === 'refused' ? { refused: answer.message } : 'offline')
     }
-    check().catch((error: unknown) => console.error('field: what an upgrade changes is not known', error))
+    check().catch((error: unknown) => {
+      console.error('field: what an upgrade changes is not known', error)
+      if (wanted) setFound('offline')
+    })
     return () => {
       wanted = false
     }

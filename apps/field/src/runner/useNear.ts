@@ -26,9 +26,10 @@ const watchOf = (scroller: Element): Watch => {
   return made
 }
 
-/** Whether an element came near to what is seen; from then on it stays so. `always`: it is near from the start. */
+/** Whether an element came near to what is seen; from then on it stays so. `always`: it is near wherever it stands. */
 export const useNear = (element: RefObject<Element | null>, always: boolean): boolean => {
   const [near, setNear] = useState(always)
+  if (always && !near) setNear(true)
   useEffect(() => {
     const place = element.current
     const scroller = place?.closest('.screen-body')
