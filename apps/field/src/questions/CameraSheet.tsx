@@ -1,18 +1,11 @@
 import { sizeOfQuality, type ItemOptions, type PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import {
-  IconAlertCircle,
-  IconBolt,
-  IconCamera,
-  IconCameraRotate,
-  IconDeviceMobile,
-  IconPhoto,
-  IconX,
-} from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { IconCamera, IconCameraRotate, IconDeviceMobile, IconPhoto } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button, IconButton } from '../controls/Button.tsx'
-import { useModal } from '../controls/useModal.ts'
+import { CameraFrame } from './CameraFrame.tsx'
+import { followPlace } from './placeNow.ts'
 import { usePhotoAddress } from './Thumbnail.tsx'
 import { useCameraStream } from './useCameraStream.ts'
 
@@ -38,9 +31,13 @@ const LastShot = ({ medium }: { readonly medium: PathState['media'][number] }): 
 /** Several shots in a row: each is on its way into the store before the next one is taken. */
 const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: CameraSheetProps): ReactNode => {
   const t = useWords()
-  const dialog = useModal()
   const wish = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] }) ?? largest
-  const { video, stream, problem, turn, lamp, setLamp } = useCameraStream(wish)
+  const camera = useCameraStream(wish)
+  const { video, stream, problem, turn } = camera
+  // Known before the first shot: none waits for it on its way into the store.
+  const tagging = options.allow_gps_tagging === true
+  useEffect(() => (tagging ? followPlace() : undefined), [tagging])
+  const [lost, setLost] = useState(false)
   const [shots, setShots] = useState(0)
   const [flash, setFlash] = useState(0)
   const one = options.multi_photo === false
@@ -55,6 +52,7 @@ const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: C
     canvas.getContext('2d')?.drawImage(shown, 0, 0)
     canvas.toBlob(
       (blob) => {
+        setLost(!blob)
         if (!blob) return
         setShots((taken) => taken + 1)
         void add([new File([blob], `${t('field.card.photo')} ${state.media.length + 1}.jpg`, { type: blob.type })])
@@ -65,40 +63,19 @@ const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: C
     )
   }
   return (
-    <dialog
-      ref={dialog}
-      className="camera"
-      data-skin="dark"
-      aria-label={t('inspecting.camera.title')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+    <CameraFrame
+      title={t('inspecting.camera.title')}
+      camera={camera}
+      problem={lost ? 'failed' : problem}
+      tools={
+        <>
+          {onLibrary && <IconButton icon={IconPhoto} label={t('field.photo.library')} onClick={onLibrary} />}
+          <IconButton icon={IconCameraRotate} label={t('inspecting.camera.turn')} onClick={turn} />
+        </>
+      }
+      over={flash > 0 && <span key={flash} className="camera-flash" aria-hidden />}
+      onClose={onClose}
     >
-      <div className="camera-head">
-        <IconButton icon={IconX} label={t('gen.close')} onClick={onClose} />
-        <span className="grow" />
-        {lamp !== null && (
-          <IconButton
-            icon={IconBolt}
-            label={t('inspecting.camera.lamp')}
-            aria-pressed={lamp}
-            onClick={() => void setLamp(!lamp)}
-          />
-        )}
-        {onLibrary && <IconButton icon={IconPhoto} label={t('field.photo.library')} onClick={onLibrary} />}
-        <IconButton icon={IconCameraRotate} label={t('inspecting.camera.turn')} onClick={turn} />
-      </div>
-      <div className="camera-view">
-        <video ref={video} playsInline muted aria-label={t('inspecting.camera.view')} />
-        {flash > 0 && <span key={flash} className="camera-flash" aria-hidden />}
-        {problem !== null && (
-          <p className="camera-problem" role="alert">
-            <Icon of={IconAlertCircle} size="field" />
-            {t(problem === 'denied' ? 'inspecting.camera.denied' : 'inspecting.camera.failed')}
-          </p>
-        )}
-      </div>
       <div className="camera-foot">
         <Button kind="quiet" icon={IconDeviceMobile} onClick={onOwnCamera}>
           {t('inspecting.camera.own')}
@@ -126,7 +103,7 @@ const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: C
       <p className="visually-hidden" role="status">
         {shots > 0 && t('inspecting.camera.taken', { count: shots })}
       </p>
-    </dialog>
+    </CameraFrame>
   )
 }
 

@@ -1,9 +1,7 @@
-import { Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconBolt, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
-import { Button, IconButton } from '../controls/Button.tsx'
-import { useModal } from '../controls/useModal.ts'
+import { Button } from '../controls/Button.tsx'
+import { CameraFrame } from './CameraFrame.tsx'
 import { pixelsOf } from './readCodeIn.ts'
 import { openCodeReader, type CodeKind } from './readCodes.ts'
 import { useCameraStream } from './useCameraStream.ts'
@@ -22,8 +20,8 @@ const size = { width: 1920, height: 1080 }
 /** Reads a code as soon as the camera sees one. */
 const ScanSheet = ({ kind, onCode, onByHand, onClose }: ScanSheetProps): ReactNode => {
   const t = useWords()
-  const dialog = useModal()
-  const { video, stream, problem, lamp, setLamp } = useCameraStream(size)
+  const camera = useCameraStream(size)
+  const { video, stream, problem } = camera
   const [failed, setFailed] = useState(false)
   const found = useRef(onCode)
   useEffect(() => {
@@ -59,45 +57,20 @@ const ScanSheet = ({ kind, onCode, onByHand, onClose }: ScanSheetProps): ReactNo
     }
   }, [stream, kind, video])
   return (
-    <dialog
-      ref={dialog}
-      className="camera"
-      data-skin="dark"
-      aria-label={t('inspecting.scan.title')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+    <CameraFrame
+      title={t('inspecting.scan.title')}
+      camera={camera}
+      problem={problem ?? (failed ? 'failed' : null)}
+      over={problem === null && !failed && <span className={`scan-frame ${kind}`} aria-hidden />}
+      onClose={onClose}
     >
-      <div className="camera-head">
-        <IconButton icon={IconX} label={t('gen.close')} onClick={onClose} />
-        <span className="grow" />
-        {lamp !== null && (
-          <IconButton
-            icon={IconBolt}
-            label={t('inspecting.camera.lamp')}
-            aria-pressed={lamp}
-            onClick={() => void setLamp(!lamp)}
-          />
-        )}
-      </div>
-      <div className="camera-view">
-        <video ref={video} playsInline muted aria-label={t('inspecting.camera.view')} />
-        {problem === null && !failed && <span className={`scan-frame ${kind}`} aria-hidden />}
-        {(problem !== null || failed) && (
-          <p className="camera-problem" role="alert">
-            <Icon of={IconAlertCircle} size="field" />
-            {t(problem === 'denied' ? 'inspecting.camera.denied' : 'inspecting.camera.failed')}
-          </p>
-        )}
-      </div>
       <div className="camera-foot scan">
         <p role="status">{t(kind === 'qr' ? 'inspecting.scan.aimQr' : 'inspecting.scan.aimBarcode')}</p>
         <Button wide onClick={onByHand}>
           {t('inspecting.scan.byHand')}
         </Button>
       </div>
-    </dialog>
+    </CameraFrame>
   )
 }
 

@@ -6,21 +6,6 @@ export interface PhotoPlace {
   readonly accuracy: number
 }
 
-/** A place this old still is where the photo was taken. */
-const freshMs = 30_000
-const patienceMs = 4_000
-
-/** Where the device is; null when it may not or cannot say soon: a photo does not wait for it. */
-export const placeNow = (): Promise<PhotoPlace | null> =>
-  new Promise((found) => {
-    if (!('geolocation' in navigator)) return found(null)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => found({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }),
-      () => found(null),
-      { enableHighAccuracy: true, maximumAge: freshMs, timeout: patienceMs },
-    )
-  })
-
 const [ascii, long, rational, byte] = [2, 4, 5, 1]
 
 /** One EXIF value: how many of its kind, and its bytes, big-endian. */

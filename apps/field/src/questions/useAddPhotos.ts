@@ -1,7 +1,8 @@
 import type { ItemOptions, PathState } from '@plumbline/checklist'
 import { useState } from 'react'
 import { useRun } from '../runner/RunContext.tsx'
-import { placeNow, tagPlace } from './gpsTag.ts'
+import { tagPlace } from './gpsTag.ts'
+import { placeNow } from './placeNow.ts'
 import { preparePhoto, type PreparedPhoto } from './preparePhoto.ts'
 import { isTooLarge } from './recordings.ts'
 

@@ -2,6 +2,7 @@ import type { ItemOptions, PathState } from '@plumbline/checklist'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { hasCamera } from './hasCamera.ts'
 import { pickFiles } from './pickFiles.ts'
+import { placeNow } from './placeNow.ts'
 import { documentType } from './useAddPhotos.ts'
 
 /** Its code comes with the first photo; the service worker has it by then. */
@@ -29,6 +30,8 @@ export const usePhotoSource = (
   const keep = (files: readonly File[]): void => void add(several ? files : files.slice(0, 1))
   const phoneCamera = (): void => {
     setShooting(false)
+    // Found while the phone's camera is open, and fresh when the photo comes.
+    if (options.allow_gps_tagging === true) void placeNow()
     pickFiles({ accept, camera: true }, keep)
   }
   const fromLibrary = (): void => {

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
-import { tableToCsv, tableToXlsx, type TableRow } from '@plumbline/interchange'
+import type { TableRow } from '@plumbline/interchange'
+import { tableDownload } from '../../platform/tables/index.ts'
 import type { Operation } from './operation.ts'
-import { download } from './records/fileAnswers.ts'
 import { readTree, type PlacedRow } from './records/templateTree.ts'
 import { workspaceOf } from './records/workspaceOf.ts'
 
@@ -34,7 +33,5 @@ export const exportTemplateList: Operation<'exportTemplateList'> = async (contex
     t('records.column.updated_by'),
   ]
   const lines = placed.filter(({ row }) => row.is_template).map(lineOf)
-  const name = t('records.file.templates')
-  const content = Readable.from(format === 'csv' ? tableToCsv(header, lines) : tableToXlsx(name, header, lines))
-  return download(name, format, content)
+  return tableDownload(format, { name: t('records.file.templates'), header, rows: lines })
 }

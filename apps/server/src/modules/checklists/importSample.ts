@@ -1,6 +1,6 @@
 import { importSample as makeSample } from '@plumbline/interchange'
+import { download } from '../../platform/tables/index.ts'
 import type { Operation } from './operation.ts'
-import { download } from './records/fileAnswers.ts'
 
 /** A file to fill in, with an example in the caller's language (Q-TPL-3, Q-TPL-4). */
 export const importSample: Operation<'importSample'> = async (context, incoming) => {

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import { tableToCsv, tableToXlsx, type TableRow } from '@plumbline/interchange'
-import { streamTable } from '../../platform/tables/index.ts'
+import type { TableRow } from '@plumbline/interchange'
+import { streamTable, tableDownload } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inspectionAnswer, type InspectionRow } from './records/inspectionRecord.ts'
@@ -52,22 +51,7 @@ const exportOf =
       t('records.column.started_at'),
       t('records.column.completed_at'),
     ]
-    const name = t('records.file.inspections')
-    return format === 'csv'
-      ? {
-          kind: 'file',
-          type: 'text/csv; charset=utf-8',
-          name: `${name}.csv`,
-          attachment: true,
-          content: Readable.from(tableToCsv(header, rows())),
-        }
-      : {
-          kind: 'file',
-          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          name: `${name}.xlsx`,
-          attachment: true,
-          content: Readable.from(tableToXlsx(name, header, rows())),
-        }
+    return tableDownload(format, { name: t('records.file.inspections'), header, rows: rows() })
   }
 
 export const exportInspections = exportOf('active')

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { reportFileName } from '@plumbline/contract'
 import { tableToCsv, xlsxOf } from '@plumbline/interchange'
+import { fileTypes } from '../../platform/tables/index.ts'
 import { wordsIn } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { collectReport } from './report/collectReport.ts'
@@ -17,7 +18,7 @@ export const reportCsv: CallHandler<'reportCsv'> = async (context, incoming) => 
   const { title, number } = report.inspection
   return {
     kind: 'file',
-    type: 'text/csv; charset=utf-8',
+    type: fileTypes.csv,
     name: reportFileName(title, number, 'csv'),
     attachment: true,
     content: Readable.from(tableToCsv(header, rows)),
@@ -31,7 +32,7 @@ export const reportXlsx: CallHandler<'reportXlsx'> = async (context, incoming) =
   const { title, number } = report.inspection
   return {
     kind: 'file',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: fileTypes.xlsx,
     name: reportFileName(title, number, 'xlsx'),
     attachment: true,
     content,

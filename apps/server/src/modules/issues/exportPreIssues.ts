@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
-import { tableToCsv, tableToXlsx, type TableRow } from '@plumbline/interchange'
+import type { TableRow } from '@plumbline/interchange'
 import type { Handlers } from '../../platform/http/index.ts'
-import { streamTable } from '../../platform/tables/index.ts'
+import { streamTable, tableDownload } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
 import type { PreIssueRow } from './preIssueRecord.ts'
 import { preIssueSelection, type IssuesNeed } from './preIssueSelection.ts'
@@ -41,20 +40,5 @@ export const exportPreIssues =
       t('records.column.raised_by'),
       t('records.column.raised_at'),
     ]
-    const name = t('records.file.preIssues')
-    return format === 'csv'
-      ? {
-          kind: 'file',
-          type: 'text/csv; charset=utf-8',
-          name: `${name}.csv`,
-          attachment: true,
-          content: Readable.from(tableToCsv(header, rows())),
-        }
-      : {
-          kind: 'file',
-          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          name: `${name}.xlsx`,
-          attachment: true,
-          content: Readable.from(tableToXlsx(name, header, rows())),
-        }
+    return tableDownload(format, { name: t('records.file.preIssues'), header, rows: rows() })
   }

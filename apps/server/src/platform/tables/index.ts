@@ -1,3 +1,4 @@
+export { download, fileTypes, tableDownload } from './download.ts'
 export {
   pageSizeOf,
   readTable,

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
-import { tableToCsv, tableToXlsx, type TableRow } from '@plumbline/interchange'
-import { streamTable } from '../../../platform/tables/index.ts'
+import type { TableRow } from '@plumbline/interchange'
+import { streamTable, tableDownload } from '../../../platform/tables/index.ts'
 import type { Operation } from '../operation.ts'
-import { download } from '../records/fileAnswers.ts'
 import { workspaceOf } from '../records/workspaceOf.ts'
 import { globalResponseSelection, type GlobalResponseRow } from './records.ts'
 
@@ -32,10 +30,5 @@ export const exportGlobalResponses: Operation<'exportGlobalResponses'> = async (
     t('globalResponses.column.updated'),
     t('globalResponses.column.updatedBy'),
   ]
-  const name = t('globalResponses.title')
-  return download(
-    name,
-    format,
-    Readable.from(format === 'csv' ? tableToCsv(header, rows()) : tableToXlsx(name, header, rows())),
-  )
+  return tableDownload(format, { name: t('globalResponses.title'), header, rows: rows() })
 }

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
 import { templateStrings } from '@plumbline/checklist'
-import { tableToCsv, tableToXlsx } from '@plumbline/interchange'
+import { tableDownload } from '../../../platform/tables/index.ts'
 import type { Operation } from '../operation.ts'
-import { download } from '../records/fileAnswers.ts'
 import { readContent } from '../records/templateContent.ts'
 import { templateOfPath } from '../records/templateRecord.ts'
 import { languageOfPath } from './languageOfPath.ts'
@@ -23,10 +21,5 @@ export const exportTranslation: Operation<'exportTranslation'> = async (context,
   })
   const { format } = incoming.input().query
   const header = columnTitles(context)
-  const name = `${title} ${lang}`
-  return download(
-    name,
-    format,
-    Readable.from(format === 'csv' ? tableToCsv(header, rows) : tableToXlsx(lang, header, rows)),
-  )
+  return tableDownload(format, { name: `${title} ${lang}`, sheet: lang, header, rows })
 }

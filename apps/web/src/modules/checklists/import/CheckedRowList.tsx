@@ -32,7 +32,6 @@ export const CheckedRowList = ({
   const fieldName = ({ field }: ImportError): string => t.find(`imports.field.${field}`) ?? field
   return (
     // A long list scrolls: it has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroll} className={styles['rows']} tabIndex={0} role="region" aria-label={t('imports.check.list')}>
       <div role="list" style={{ blockSize: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start }) => {

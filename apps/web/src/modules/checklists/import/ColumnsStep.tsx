@@ -59,7 +59,6 @@ export const ColumnsStep = ({ file, mapping, change, back, next }: ColumnsStepPr
         ))}
       </div>
       {/* A wide file scrolls sideways: it has to be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['preview']} tabIndex={0} role="region" aria-label={t('imports.columns.preview')}>
         <table>
           <caption>{t('imports.columns.preview')}</caption>

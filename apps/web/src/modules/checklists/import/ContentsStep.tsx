@@ -72,7 +72,6 @@ const LongList = ({
   })
   return (
     // A long list scrolls: it has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroll} className={styles['contents']} tabIndex={0} role="region" aria-label={name}>
       <div role="list" style={{ blockSize: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start }) => (

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, Skeleton, Textarea } from '@mantine/core'
 import { translateTimeoutMs, type Suggestion, type TranslationBody, type TranslationString } from '@plumbline/contract'
 import { isLanguage } from '@plumbline/language'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './Translations.module.css'
@@ -23,6 +23,19 @@ interface Proposal extends Suggestion {
   readonly taken: boolean
 }
 
+/** None (null) where one of the two is no language the product can translate. */
+const proposalsFor = async (
+  { language: source, lang: target }: TranslationBody,
+  texts: readonly TranslationString[],
+  leaving: AbortSignal,
+): Promise<readonly Proposal[] | null> => {
+  if (!isLanguage(source) || !isLanguage(target)) return null
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(translateTimeoutMs)])
+  const asked = { source, target, texts: texts.map((text) => text.source) }
+  const { list } = await api.checklists.translate({ body: asked }, { silent: true, signal })
+  return list.map((suggestion) => ({ ...suggestion, taken: suggestion.by !== null }))
+}
+
 /** Proposals to look through: nothing is stored before they are confirmed. */
 export const AutoDialog = ({ id, body, texts, leftOut, change, close, done }: AutoDialogProps): ReactNode => {
   const t = useWords()
@@ -31,23 +44,15 @@ export const AutoDialog = ({ id, body, texts, leftOut, change, close, done }: Au
   const [sending, setSending] = useState(false)
   const { language: source, lang: target } = body
 
+  const ask = useEffectEvent((signal: AbortSignal) => proposalsFor(body, texts, signal))
+  const fail = useEffectEvent((error: unknown) => setFailed(errorText(t, error)))
+  // Asked once: what is selected does not change while the dialog is open.
   useEffect(() => {
     const leaving = new AbortController()
-    const ask = async (): Promise<void> => {
-      if (!isLanguage(source) || !isLanguage(target)) return
-      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(translateTimeoutMs)])
-      try {
-        const asked = { source, target, texts: texts.map((text) => text.source) }
-        const { list } = await api.checklists.translate({ body: asked }, { silent: true, signal })
-        propose(list.map((suggestion) => ({ ...suggestion, taken: suggestion.by !== null })))
-      } catch (error) {
-        if (!leaving.signal.aborted) setFailed(errorText(t, error))
-      }
-    }
-    void ask()
+    ask(leaving.signal).then(propose, (error: unknown) => {
+      if (!leaving.signal.aborted) fail(error)
+    })
     return () => leaving.abort()
-    // Asked once: what is selected does not change while the dialog is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const put = (at: number, part: Partial<Proposal>): void =>

@@ -119,7 +119,6 @@ export const HistoryList = ({ lines, take }: HistoryListProps): ReactNode => {
   ]
   return (
     // A long list scrolls: it has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroll} className={styles['list']} tabIndex={0} role="region" aria-label={t('inspectionRecord.history')}>
       <div role="table" aria-label={t('inspectionRecord.history')} aria-rowcount={lines.length + 1}>
         <div role="row" aria-rowindex={1} className={classes(styles['line'], styles['heads'])}>

@@ -82,8 +82,12 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
   const copyable = !definitionOf(item.type).oncePerPage && (!isPage || item.type === 'page')
   return (
     // They only show what each button is called; what is done is the buttons' own.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['row']} style={{ paddingInlineStart: 54 + indent * indentPx }} {...handlers}>
+    <div
+      role="presentation"
+      className={styles['row']}
+      style={{ paddingInlineStart: 54 + indent * indentPx }}
+      {...handlers}
+    >
       {shown.length > 0 && (compact ? <TogglesMenu shown={shown} /> : <Bar shown={shown} />)}
       <span className={styles['space']} />
       {removable && (
