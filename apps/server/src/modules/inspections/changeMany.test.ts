@@ -58,7 +58,7 @@ const dieAfter = (slices: number): void => {
   const inWorkspace = database.inWorkspace.bind(database)
   let left = slices
   vi.spyOn(database, 'inWorkspace').mockImplementation(async (...call) => {
-    if (left === 0) throw new Error('the process was killed')
+    if (left <= 0) throw new Error('the process was killed')
     const result: unknown = await inWorkspace(...call)
     if (typeof result === 'object' && result !== null && 'slice' in result) left--
     return result
