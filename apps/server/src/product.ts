@@ -16,6 +16,7 @@ import {
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { handlers as people } from './modules/people/index.ts'
+import { handlers as queries } from './modules/queries/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
 import type { Actor } from './platform/access/index.ts'
 import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
@@ -64,6 +65,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       inspections: makeInspectionHandlers(services),
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
+      queries,
     },
     extend: (api, doors) => {
       registerParts(api, doors)

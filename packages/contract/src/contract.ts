@@ -7,6 +7,7 @@ import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
+import { queries } from './queries/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -20,6 +21,7 @@ export const contract = {
   inspections,
   issues,
   analytics,
+  queries,
 } as const
 
 export type Contract = typeof contract

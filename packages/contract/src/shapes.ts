@@ -64,8 +64,28 @@ export const pagination = z.object({
   total_pages: z.number().int(),
 })
 
+/** At most 125 characters (workspace.md section 9). */
+export const savedQueryName = text(125).refine((value) => value.trim() !== '', { message: 'required' })
+
+/** A view of a table that a person keeps: the limit, page, sort and filter parts of its address. */
+export const savedQuery = z.object({
+  /** "default" is the query a table begins with; it is there before anything was saved (decisions Q-SVQ-1). */
+  id: z.union([z.number().int(), z.literal('default')]),
+  key: z.string(),
+  name: z.string(),
+  table_name: z.string(),
+  query_string: z.string(),
+})
+export type SavedQuery = z.output<typeof savedQuery>
+
 export const table = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), pagination, table_name: z.string() })
+  z.object({
+    list: z.array(row),
+    pagination,
+    table_name: z.string(),
+    /** With `with_saved_queries`: the caller's, the default first. */
+    saved_queries: z.array(savedQuery).optional(),
+  })
 
 export const list = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row) })
 

@@ -35,7 +35,7 @@ export const settingsAnswer = (services: Services, workspace: WorkspaceRecord): 
     default_lang: settings.defaultLang,
     app_env: settings.appEnv,
     public_library: settings.publicLibrary,
-    saved_queries_enabled: false,
+    saved_queries_enabled: true,
     public_url: settings.publicUrl,
     tutorials_url: '/kb/articles/supported-question-types',
     demo: settings.demo,

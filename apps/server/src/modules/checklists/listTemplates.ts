@@ -1,4 +1,5 @@
 import { defaultPageSize, templateTable } from '@plumbline/contract'
+import { savedQueries } from '../queries/index.ts'
 import type { Operation } from './operation.ts'
 import { readTree } from './records/templateTree.ts'
 import { workspaceOf } from './records/workspaceOf.ts'
@@ -12,7 +13,10 @@ const sizeOf = (limit: string | undefined): number => {
 export const listTemplates: Operation<'listTemplates'> = async (context, incoming) => {
   const { query } = incoming.input()
   const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
-  const placed = await context.read((tx) => readTree(tx, query, { timeZone: tzCode, language: context.language }))
+  const { placed, saved } = await context.read(async (tx) => ({
+    placed: await readTree(tx, query, { timeZone: tzCode, language: context.language }),
+    saved: await savedQueries(tx, context, query, templateTable),
+  }))
   const limit = sizeOf(query.limit)
   const from = (query.page - 1) * limit
   return {
@@ -27,5 +31,6 @@ export const listTemplates: Operation<'listTemplates'> = async (context, incomin
       total_pages: Math.max(1, Math.ceil(placed.length / limit)),
     },
     table_name: templateTable.name,
+    ...saved,
   }
 }

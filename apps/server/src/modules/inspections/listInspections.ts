@@ -1,5 +1,7 @@
+import { inspectionTable } from '@plumbline/contract'
 import { readTable } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
+import { savedQueries } from '../queries/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inspectionAnswer, type InspectionRow } from './records/inspectionRecord.ts'
 import { inspectionSelection, type InspectionList } from './records/inspectionTable.ts'
@@ -13,14 +15,15 @@ const tableOf =
     const { query } = incoming.input()
     const { tzCode } = await workspaceOf(services, actor.workspaceId)
     await refreshMarked(services, actor.workspaceId)
-    return context.read((tx) =>
-      readTable<InspectionRow, ReturnType<typeof inspectionAnswer>>(
+    return context.read(async (tx) => ({
+      ...(await readTable<InspectionRow, ReturnType<typeof inspectionAnswer>>(
         tx,
         inspectionSelection(list, actor, tzCode),
         query,
         inspectionAnswer,
-      ),
-    )
+      )),
+      ...(await savedQueries(tx, context, query, inspectionTable)),
+    }))
   }
 
 export const listInspections = tableOf('active')

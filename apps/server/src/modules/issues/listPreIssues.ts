@@ -1,6 +1,8 @@
+import { preIssueTable } from '@plumbline/contract'
 import type { Handlers } from '../../platform/http/index.ts'
 import { readTable } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
+import { savedQueries } from '../queries/index.ts'
 import { preIssueAnswers, type PreIssueRow } from './preIssueRecord.ts'
 import { preIssueSelection, type IssuesNeed } from './preIssueSelection.ts'
 
@@ -19,6 +21,10 @@ export const listPreIssues =
         query,
         (row) => row,
       )
-      return { ...page, list: [...(await preIssueAnswers(tx, services.storage, page.list))] }
+      return {
+        ...page,
+        list: [...(await preIssueAnswers(tx, services.storage, page.list))],
+        ...(await savedQueries(tx, context, query, preIssueTable)),
+      }
     })
   }

@@ -1,1 +1,2 @@
 export { newUuid } from './newUuid.ts'
+export { freeSlug, slugOf } from './slug.ts'

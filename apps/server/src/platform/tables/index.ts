@@ -1,4 +1,5 @@
 export { download, fileTypes, tableDownload } from './download.ts'
+export { parseFilter } from './filter.ts'
 export {
   pageSizeOf,
   readTable,

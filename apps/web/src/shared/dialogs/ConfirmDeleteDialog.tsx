@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { CallError } from '../api/index.ts'
+import { CallError, errorText } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
 import { closeConfirmDelete, useDeleteQuestion, whoAsked, type DeleteQuestion } from './confirmDelete.ts'
 import { focusOpener } from './openerOf.ts'
@@ -25,15 +25,18 @@ const Question = ({
   const t = useWords()
   const [busy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')
+  const [failed, setFailed] = useState<string | null>(null)
   const locked = question.typed === true && typed.trim() !== question.name.trim()
   const perform = async (): Promise<void> => {
     setBusy(true)
+    setFailed(null)
     try {
       await question.perform()
       deleted()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setBusy(false)
+      if (question.isSilent === true) setFailed(errorText(t, error))
     }
   }
   return (
@@ -59,6 +62,11 @@ const Question = ({
               autoComplete="off"
               data-autofocus
             />
+          )}
+          {failed !== null && (
+            <p role="alert" className={styles['failed']}>
+              {failed}
+            </p>
           )}
         </div>
       </div>

@@ -21,6 +21,8 @@ import {
   offersAllByFilter,
   type Selection,
 } from './state/selection.ts'
+import { SavedQueryTabs } from './saved/SavedQueryTabs.tsx'
+import { useSavedQueries } from './saved/useSavedQueries.ts'
 import { buildTree, collapsibleIds } from './state/tree.ts'
 import type { BulkAction, EmptyTable, ExtraFilter, RowAction, TableColumn, TableSource, TreeOptions } from './table.ts'
 import { TableFooter } from './TableFooter.tsx'
@@ -70,17 +72,20 @@ const noExtra: readonly ExtraFilter[] = []
 export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
   const { definition, source, columns, extraFilters = noExtra, idOf, tree, bulkActions = noActions } = props
   const t = useWords()
-  const { state, change } = useTableState(definition)
+  const handle = useTableState(definition)
+  const { state, change } = handle
   const preferences = useTablePreferences(
     definition.name,
     columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
   )
-  const { rows, total, totalPages, pending, fetching, error, reload } = useTableRows(
+  const { rows, total, totalPages, savedQueries, pending, fetching, error, reload } = useTableRows(
     definition,
     source,
     state,
     tree !== undefined,
   )
+
+  const queries = useSavedQueries(definition, savedQueries, handle)
 
   // Any change of page, size, sort, filter or search, and a refresh, clears the selection (workspace.md section 4).
   const [refreshes, setRefreshes] = useState(0)
@@ -179,6 +184,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
   const panel = preferences.filterMode === 'card' && fields.length > 0 && <FilterPanel {...filterProps} />
   return (
     <section aria-label={props.label}>
+      {queries && <SavedQueryTabs queries={queries} disabled={fetching} />}
       {!tree && (
         <>
           <div className={styles['outside']}>{toolbar}</div>

@@ -1,3 +1,4 @@
+import type { SavedQuery } from '@plumbline/contract'
 import type { CallSettings } from '@plumbline/contract/client'
 import type { ReactNode } from 'react'
 import type { Action } from '../actions/index.ts'
@@ -8,6 +9,8 @@ import type { BulkBody } from './state/selection.ts'
 export interface TablePage<Row> {
   readonly list: readonly Row[]
   readonly pagination: { readonly total: number; readonly total_pages: number }
+  /** The caller's views of the table, when they were asked for. */
+  readonly saved_queries?: readonly SavedQuery[] | undefined
 }
 
 /** Where the rows come from: calls of the contract. */

@@ -1,7 +1,8 @@
-import type { TableDefinition } from '@plumbline/contract'
+import type { SavedQuery, TableDefinition } from '@plumbline/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { listQuery, type TableState } from './state/query.ts'
+import { useSession } from '../session/index.ts'
+import { listQuery, type ListQuery, type TableState } from './state/query.ts'
 import type { TablePage, TableSource } from './table.ts'
 
 /** The most rows one call of a tree answers (decisions C-7). */
@@ -13,6 +14,8 @@ export interface TableRows<Row> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly totalPages: number
+  /** undefined: not here yet, or not kept by this installation. */
+  readonly savedQueries: readonly SavedQuery[] | undefined
   /** Nothing has come yet. */
   readonly pending: boolean
   /** A call is under way. */
@@ -24,7 +27,7 @@ export interface TableRows<Row> {
 /** A tree is shown whole: page after page of 500 until all rows are here. */
 const wholeTree = async <Row>(
   source: TableSource<Row>,
-  query: ReturnType<typeof listQuery>,
+  query: ListQuery,
   signal: AbortSignal,
 ): Promise<TablePage<Row>> => {
   const list: Row[] = []
@@ -35,12 +38,18 @@ const wholeTree = async <Row>(
     )
     list.push(...answer.list)
     if (page >= answer.pagination.total_pages || answer.list.length === 0)
-      return { list, pagination: { total: answer.pagination.total, total_pages: 1 } }
+      return {
+        list,
+        pagination: { total: answer.pagination.total, total_pages: 1 },
+        saved_queries: answer.saved_queries,
+      }
   }
 }
 
 /** The first part of the query key of every table: `reloadTables` reaches those of one name. */
 const keyOf = (name: string): readonly string[] => ['table', name]
+/** Of what is cached of a table, the pages of rows. */
+export const rowsKey = (name: string): readonly string[] => [...keyOf(name), 'rows']
 
 /**
  * The rows of a state. List calls are silent (decisions Q-API-11): no toast, the table itself says what went wrong.
@@ -52,9 +61,13 @@ export const useTableRows = <Row>(
   state: TableState,
   tree: boolean,
 ): TableRows<Row> => {
-  const query = listQuery(state, definition)
+  const { settings } = useSession()
+  const query: ListQuery = {
+    ...listQuery(state, definition),
+    ...(settings?.saved_queries_enabled === true ? { with_saved_queries: '1' } : {}),
+  }
   const answer = useQuery({
-    queryKey: [...keyOf(definition.name), tree ? 'tree' : 'page', query],
+    queryKey: [...rowsKey(definition.name), tree ? 'tree' : 'page', query],
     queryFn: ({ signal }) => (tree ? wholeTree(source, query, signal) : source.list(query, { silent: true, signal })),
     placeholderData: keepPreviousData,
     retry: false,
@@ -65,6 +78,7 @@ export const useTableRows = <Row>(
     rows: answer.data?.list ?? noRows,
     total: answer.data?.pagination.total ?? 0,
     totalPages: answer.data?.pagination.total_pages ?? 1,
+    savedQueries: answer.data?.saved_queries,
     pending: answer.isPending,
     fetching: answer.isFetching,
     error: answer.isError ? answer.error : null,

@@ -1,10 +1,24 @@
 import type { TableDefinition } from '@plumbline/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import { needsCorrection, readTableState, writeTableState, type Search, type TableState } from './state/query.ts'
+import {
+  needsCorrection,
+  openedTab,
+  readTableState,
+  saysNothing,
+  writeTableState,
+  type Search,
+  type TableState,
+} from './state/query.ts'
 
 export interface TableStateHandle {
   readonly state: TableState
+  /** The key of the saved query that was opened; null: the default one. */
+  readonly tab: string | null
+  /** The address says nothing of the table: it was come to by a menu, not by a link to a view. */
+  readonly fresh: boolean
+  /** Opens a saved query: its view, and its tab marked as the one that is open. */
+  readonly open: (tab: string, state: TableState, how?: { readonly replace?: boolean }) => void
   /** Goes to a changed state; a change of anything but the page begins at page 1. */
   readonly change: (part: Partial<TableState>, how?: { readonly replace?: boolean }) => void
 }
@@ -25,5 +39,11 @@ export const useTableState = (definition: TableDefinition): TableStateHandle => 
     },
     [navigate, search, state],
   )
-  return { state, change }
+  const open = useCallback<TableStateHandle['open']>(
+    (tab, next, { replace = false } = {}) =>
+      void navigate({ to: '.', search: writeTableState(next, openedTab(search, tab)), replace, resetScroll: false }),
+    [navigate, search],
+  )
+  const tab = search['tab']
+  return { state, tab: typeof tab === 'string' ? tab : null, fresh: saysNothing(search), change, open }
 }

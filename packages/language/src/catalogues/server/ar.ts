@@ -16,6 +16,7 @@ import problems from '../../words/problems/ar.ts'
 import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
+import queries from '../../words/queries/ar.ts'
 
 export default {
   ...common,
@@ -36,4 +37,5 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...queries,
 }

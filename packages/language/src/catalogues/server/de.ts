@@ -16,6 +16,7 @@ import problems from '../../words/problems/de.ts'
 import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
+import queries from '../../words/queries/de.ts'
 
 export default {
   ...common,
@@ -36,4 +37,5 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...queries,
 }

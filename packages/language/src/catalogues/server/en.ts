@@ -16,6 +16,7 @@ import problems from '../../words/problems/en.ts'
 import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
+import queries from '../../words/queries/en.ts'
 
 export default {
   ...common,
@@ -36,4 +37,5 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...queries,
 } as const

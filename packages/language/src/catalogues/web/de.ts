@@ -37,6 +37,7 @@ import contents from '../../words/contents/de.ts'
 import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
+import queries from '../../words/queries/de.ts'
 
 export default {
   ...common,
@@ -78,4 +79,5 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...queries,
 }

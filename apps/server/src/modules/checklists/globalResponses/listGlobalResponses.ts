@@ -1,4 +1,6 @@
+import { globalResponseTable } from '@plumbline/contract'
 import { readTable } from '../../../platform/tables/index.ts'
+import { savedQueries } from '../../queries/index.ts'
 import type { Operation } from '../operation.ts'
 import { workspaceOf } from '../records/workspaceOf.ts'
 import { globalResponseAnswer, globalResponseSelection, type GlobalResponseRow } from './records.ts'
@@ -7,12 +9,13 @@ export const listGlobalResponses: Operation<'listGlobalResponses'> = async (cont
   const { workspaceId } = context.actor
   const { query } = incoming.input()
   const { tzCode } = await workspaceOf(context.services, workspaceId)
-  return context.read((tx) =>
-    readTable<GlobalResponseRow, ReturnType<typeof globalResponseAnswer>>(
+  return context.read(async (tx) => ({
+    ...(await readTable<GlobalResponseRow, ReturnType<typeof globalResponseAnswer>>(
       tx,
       globalResponseSelection(workspaceId, tzCode),
       query,
       globalResponseAnswer,
-    ),
-  )
+    )),
+    ...(await savedQueries(tx, context, query, globalResponseTable)),
+  }))
 }

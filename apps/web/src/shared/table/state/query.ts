@@ -64,6 +64,13 @@ export const readTableState = (definition: TableDefinition, search: Search): Tab
 
 const tableKeys = new Set(['limit', 'page', 'sort', 'filter', 'q'])
 
+/** An address without a word about a table's rows. */
+export const saysNothing = (search: Search): boolean => Object.keys(search).every((key) => !tableKeys.has(key))
+
+/** The address with another saved query opened; the default one needs no word. */
+export const openedTab = ({ tab: _before, ...others }: Search, tab: string): Search =>
+  tab === 'default' ? others : { ...others, tab }
+
 /** The address of a state; what else the address carries stays. */
 export const writeTableState = (state: TableState, search: Search): Search => {
   const others = Object.fromEntries(Object.entries(search).filter(([key]) => !tableKeys.has(key)))
@@ -111,6 +118,7 @@ export interface ListQuery {
   readonly sort?: string
   readonly filter?: string
   readonly q?: string
+  readonly with_saved_queries?: '1'
 }
 
 export const listQuery = (state: TableState, definition: TableDefinition): ListQuery => {
