@@ -1,15 +1,16 @@
 import { form, page, question } from '@plumbline/checklist/testing'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { PreviewApp } from '../preview/PreviewApp.tsx'
 
 let root: Root
 let place: HTMLElement
+let told: MockInstance
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.scrollTo = () => undefined
-  vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+  told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // What the browser's decoder does: it takes pictures by what is in them.
   vi.stubGlobal('createImageBitmap', async (file: File) => {
@@ -33,7 +34,7 @@ const open = async (options: Readonly<Record<string, boolean | string>>): Promis
   const template = form(page('p', question('photo', 'q', { quality: 'default', ...options })))
   const payload = { template, language: 'en', dir: 'ltr', theme: 'light', ratings: [], units: [] }
   const data = { source: 'ckl-editor', version: 1, type: 'preview:init', payload }
-  await vi.waitFor(() => expect(window.parent.postMessage).toHaveBeenCalled(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 15_000 })
   window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
   await vi.waitFor(() => expect(library()).not.toBeNull(), { timeout: 15_000 })
 }
