@@ -1,4 +1,4 @@
-import type { FoundUser, Inspection } from '@plumbline/contract'
+import type { FoundUser, Inspection, LastTime } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
@@ -85,6 +85,37 @@ describe('the record', () => {
         expect(JSON.stringify(answer.body)).toContain(field)
       }
   })
+})
+
+test('what a device keeps of the last time has its photos, also those that somebody else took', async () => {
+  const own = await publishRound(admin, 'Photographed')
+  const { inspection } = await start(auditor, own)
+  const phone = new Device(auditor, inspection.uuid, 'phone')
+  const [photo, taken, later] = [newUuid(), newUuid(), newUuid()]
+  const { database, home, app, services } = product()
+  const preview = `w${home}/${photo}/preview.jpg`
+  await services.storage.put(preview, Buffer.from('a picture'))
+  for (const uuid of [photo, taken])
+    await database.inWorkspace(home, (tx) =>
+      tx.query(
+        `insert into files (workspace_id, uuid, name, content_type, bytes, sha256, path, derived, uploaded_by)
+         values ($1, $2, 'door.jpg', 'image/jpeg', 9, '', $3, $4, $5)`,
+        [home, uuid, preview, JSON.stringify([{ kind: 'preview', path: preview, width: 4, height: 3 }]), me.id],
+      ),
+    )
+  const at = [own.at('Exit clear?')]
+  await phone.sync(
+    phone.answer(own.at('Exit clear?'), own.yes),
+    ...[photo, taken, later].map((uuid) => phone.operation('media_add', at, { uuid })),
+    phone.operation('media_remove', at, { uuid: taken }),
+  )
+  dataOf(await complete(auditor, inspection.uuid))
+  expect((await manager.send('GET', `/file/${photo}`)).status).toBe(404)
+  const { last_times: lasts } = dataOf<{ last_times: LastTime[] }>(await manager.send('GET', '/inspections/offline'))
+  const pictures = lasts.find(({ template_uuid: uuid }) => uuid === own.templateUuid)?.pictures ?? []
+  // One was taken out again, one is still on the phone.
+  expect(pictures.map(({ uuid }) => uuid)).toEqual([photo])
+  expect((await app.inject({ url: `/api/storage/${pictures[0]?.url}` })).body).toBe('a picture')
 })
 
 describe('the lists', () => {
