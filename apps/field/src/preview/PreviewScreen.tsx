@@ -113,13 +113,13 @@ const Pages = ({
     <div className="screen">
       <header className="screen-head">
         <div className="bar">
-          <h1 className="bar-title preview-title">
-            <bdi>{templateTitle(runner.compiled.template, templateLanguage)}</bdi>
+          <h1 className="bar-title preview-title" dir="auto">
+            {templateTitle(runner.compiled.template, templateLanguage)}
           </h1>
         </div>
         <div className="page-line">
-          <h2 className="page-name">
-            <bdi>{page ? itemTitle(runner.compiled.template, page.item, templateLanguage) : ''}</bdi>
+          <h2 className="page-name" dir="auto">
+            {page ? itemTitle(runner.compiled.template, page.item, templateLanguage) : ''}
           </h2>
           <span className="secondary figures">{t('field.run.progress', { answered, total })}</span>
         </div>

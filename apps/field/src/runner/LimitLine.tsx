@@ -43,8 +43,9 @@ const rangeWords = (t: FieldTranslator, language: Language, state: PathState, un
   const said = (kind: 'value' | 'length', min: number | null | undefined, max: number | null | undefined): string => {
     const [least, most] = [min ?? null, max ?? null]
     const written = (value: number): string => (kind === 'value' ? figure(value) : formatNumber(language, value, {}))
+    // The unit stands once: "0 to 500 kg".
     if (least !== null && most !== null)
-      return t(`inspecting.range.${kind}.between`, { min: written(least), max: written(most) })
+      return t(`inspecting.range.${kind}.between`, { min: formatNumber(language, least, {}), max: written(most) })
     if (least !== null) return t(`inspecting.range.${kind}.min`, { min: written(least) })
     return most === null ? '' : t(`inspecting.range.${kind}.max`, { max: written(most) })
   }
