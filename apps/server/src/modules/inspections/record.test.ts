@@ -31,7 +31,7 @@ const filtered = async (filter: object, person = admin): Promise<string[]> =>
   (await page(person, `filter=${encodeURIComponent(JSON.stringify(filter))}`)).list.map(({ uuid }) => uuid)
 
 describe('the record', () => {
-  test('carries every field of the specification, in the list and when it is opened (INS-006 to INS-027)', async () => {
+  test('INS-006..INS-027: carries every field of the specification, in the list and when it is opened', async () => {
     const { inspection } = await start(auditor, round)
     const phone = new Device(auditor, inspection.uuid, 'phone')
     expect(inspection.currentUser).toMatchObject({ id: me.id })
@@ -156,7 +156,7 @@ describe('the lists', () => {
       ).toEqual([422, 'GEN_VALIDATION'])
   })
 
-  test('show the status To Do and filter by it; the first answer begins it (INS-028)', async () => {
+  test('INS-028 INS-029 INS-030: show every status and filter by it; the first answer begins what is to do', async () => {
     const { inspection } = await start(auditor, round)
     const { database, home } = product()
     // As an assignment's occurrence is made.
@@ -167,6 +167,7 @@ describe('the lists', () => {
     const phone = new Device(auditor, inspection.uuid, 'phone')
     await phone.sync(phone.answer(round.at('Exit clear?'), round.yes))
     expect(await filtered({ status: ['to_do'] })).toEqual([])
+    expect(await filtered({ status: ['in_progress'] })).toContain(inspection.uuid)
     const done = inspectionOf(await complete(auditor, inspection.uuid))
     expect(done.status).toBe('completed')
     expect(await filtered({ status: ['completed'], template_id: [round.templateUuid] })).toEqual([inspection.uuid])
@@ -198,7 +199,7 @@ describe('the lists', () => {
     ])
   })
 
-  test('of the archive are open to either permission, and show nobody more than they reach (INS-005, Q-PRM-5)', async () => {
+  test('INS-005: of the archive are open to either permission, and show nobody more than they reach (Q-PRM-5)', async () => {
     const { inspection } = await start(auditor, round)
     dataOf(await admin.send('PUT', `/inspections/${inspection.uuid}/archive`))
     const uuids = async (person: Person) => (await page(person, '', 'archive')).list.map(({ uuid }) => uuid)
