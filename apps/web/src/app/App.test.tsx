@@ -219,7 +219,7 @@ test('I18-007: the title of a toast is in the language that was chosen', async (
   await act(async () => languagePreference.write('fr'))
   await until(() => (document.documentElement.lang === 'fr' ? find('h1') : null))
   const id = showToast({ kind: 'error', text: 'x' })
-  await until(() => find('strong', 'Cela n’a pas fonctionné'))
+  expect((await until(() => find('strong', 'Cela n’a pas fonctionné'))).isConnected).toBe(true)
   hideToast(id)
   await act(async () => languagePreference.write('en'))
 })
