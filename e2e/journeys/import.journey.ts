@@ -54,7 +54,7 @@ for (const { shape, file, rows, language, titles } of shapes)
     await expect(page.getByRole('treegrid', { name: 'Checklist' }).getByText(titles[0], { exact: true })).toBeVisible()
   })
 
-test('rows with errors are shown with their reasons; nothing comes in unless only the good ones are wanted', async ({
+test('UPL-014 UPL-015: rows with errors are shown with their reasons; nothing comes in unless only the good ones are wanted', async ({
   visit,
 }) => {
   const page = await visit({ ...desktop, as: 'admin' })

@@ -4,7 +4,7 @@ import { people } from '../harness/people.ts'
 // A server of its own: a password is changed here, which ends every other sign-in of that person.
 test.use({ settings: { DEFAULT_LANG: 'de' } })
 
-test('an installation speaks its own language until somebody chooses another', async ({ visit }) => {
+test('I18-006 I18-008: an installation speaks its own language until somebody chooses another', async ({ visit }) => {
   const page = await visit(desktop)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()

@@ -27,7 +27,7 @@ test('the three skins are kept in this browser, semi-dark at first', async ({ vi
   expect(await skinOf()).toBe('light')
 })
 
-test('four languages; Arabic turns the page round', async ({ visit }) => {
+test('I18-001..I18-005: four languages; Arabic turns the page round', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'auditor' })
   await page.goto('/inspections')
   const html = page.locator('html')

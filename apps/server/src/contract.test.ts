@@ -209,11 +209,15 @@ test('an unsafe call that another site made the browser send is refused', async 
   expect([answer.status, answer.body.error_code]).toEqual([403, 'GEN_XSRF'])
 })
 
-test('a guarded call that carries the cookie must echo it', async () => {
+test('UPL-001: a guarded call that carries the cookie must echo it', async () => {
   const anonymous = personOf(product().app, '')
   const body = { email: 'admin@home.test', password: 'wrong' }
   const refused = await anonymous.send('POST', '/login', body, { cookie: 'XSRF-TOKEN=abc' })
   expect(refused.body.error_code).toBe('GEN_XSRF')
+  for (const wrong of [{}, { 'x-xsrf-token': 'abd' }]) {
+    const upload = await administrator.send('POST', '/file/upload', {}, { cookie: 'XSRF-TOKEN=abc', ...wrong })
+    expect([upload.status, upload.body.error_code]).toEqual([403, 'GEN_XSRF'])
+  }
   const echoed = await anonymous.send('POST', '/login', body, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' })
   expect(echoed.body.error_code).toBe('USR_WRONG_CREDENTIALS')
 })

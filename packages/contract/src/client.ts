@@ -13,11 +13,16 @@ export class CallError extends Error {
   }
 }
 
+/** Sends one request: the browser's `fetch`, or what stands in for it. */
+export type Send = (address: string, request: RequestInit) => Promise<Response>
+
 export interface CallSettings {
   /** Leaves the global loading flag and the toasts alone. */
   readonly silent?: boolean
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  /** In place of the client's `fetch`, for this call. */
+  readonly send?: Send
 }
 
 export interface ClientOptions {
@@ -116,7 +121,7 @@ export const createClient = (options: ClientOptions): Client => {
     try {
       let response: Response
       try {
-        response = await (options.fetch ?? fetch)(options.base + addressOf(call, input), {
+        response = await (settings.send ?? options.fetch ?? fetch)(options.base + addressOf(call, input), {
           method: call.method,
           headers,
           body,

@@ -15,8 +15,8 @@ export const TopBar = ({ title, onBack, children }: TopBarProps): ReactNode => {
   return (
     <div className="bar column">
       <IconButton icon={IconChevronLeft} turns label={t('gen.back')} onClick={onBack} />
-      <h1 className="bar-title" title={title}>
-        <bdi>{title}</bdi>
+      <h1 className="bar-title" dir="auto" title={title}>
+        {title}
       </h1>
       {children}
     </div>

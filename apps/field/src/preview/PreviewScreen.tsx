@@ -11,6 +11,7 @@ import type { OpenRunner } from '../runner/openRunner.ts'
 import { PagePicker } from '../runner/PagePicker.tsx'
 import { PageView } from '../runner/PageView.tsx'
 import { RunProvider, useRun, useTexts, useTotals, type MediaTools, type Run } from '../runner/RunContext.tsx'
+import { checksumOf } from '../sync/checksumOf.ts'
 import { createFetchNetwork } from '../sync/fetchNetwork.ts'
 import { createFieldCalls } from '../sync/fieldCalls.ts'
 import { newUuid } from '../sync/newUuid.ts'
@@ -34,15 +35,18 @@ export interface PreviewScreenProps {
 const passingMedia = (): MediaTools => {
   const addresses = new Map<string, string>()
   const kinds = new Map<string, { readonly mime: string; readonly name: string }>()
+  const checksums = new Map<string, Promise<string | null>>()
   return {
     keep: ({ bytes, mime, name }) => {
       const uuid = newUuid()
       kinds.set(uuid, { mime, name })
+      checksums.set(uuid, checksumOf(bytes))
       addresses.set(uuid, URL.createObjectURL(new Blob([bytes], { type: mime })))
       return Promise.resolve(uuid)
     },
     addressOf: (uuid) => Promise.resolve(addresses.get(uuid) ?? null),
     kindOf: (uuid) => Promise.resolve(kinds.get(uuid) ?? null),
+    checksumOf: (uuid) => checksums.get(uuid) ?? Promise.resolve(null),
     earlier: () => Promise.resolve(null),
     templateFile: createTemplateFiles(
       createFieldCalls(
@@ -109,13 +113,13 @@ const Pages = ({
     <div className="screen">
       <header className="screen-head">
         <div className="bar">
-          <h1 className="bar-title preview-title">
-            <bdi>{templateTitle(runner.compiled.template, templateLanguage)}</bdi>
+          <h1 className="bar-title preview-title" dir="auto">
+            {templateTitle(runner.compiled.template, templateLanguage)}
           </h1>
         </div>
         <div className="page-line">
-          <h2 className="page-name">
-            <bdi>{page ? itemTitle(runner.compiled.template, page.item, templateLanguage) : ''}</bdi>
+          <h2 className="page-name" dir="auto">
+            {page ? itemTitle(runner.compiled.template, page.item, templateLanguage) : ''}
           </h2>
           <span className="secondary figures">{t('field.run.progress', { answered, total })}</span>
         </div>

@@ -10,18 +10,20 @@ export interface CameraFrameProps {
   readonly title: string
   readonly camera: Pick<CameraStream, 'lamp' | 'setLamp'> & { readonly video: RefObject<HTMLVideoElement | null> }
   readonly problem: CameraProblem | null
+  /** In the middle of the head: how long a film is. */
+  readonly clock?: ReactNode
   /** Beside the lamp. */
   readonly tools?: ReactNode
   /** Over the picture. */
-  readonly over: ReactNode
+  readonly over?: ReactNode
   /** Below the picture. */
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
-/** What the camera sees, over the whole screen: for shots and for codes. */
+/** What the camera sees, over the whole screen: for shots, films and codes. */
 export const CameraFrame = (props: CameraFrameProps): ReactNode => {
-  const { title, camera, problem, tools, over, children, onClose } = props
+  const { title, camera, problem, clock, tools, over, children, onClose } = props
   const t = useWords()
   const dialog = useModal()
   const { video, lamp, setLamp } = camera
@@ -38,7 +40,7 @@ export const CameraFrame = (props: CameraFrameProps): ReactNode => {
     >
       <div className="camera-head">
         <IconButton icon={IconX} label={t('gen.close')} onClick={onClose} />
-        <span className="grow" />
+        {clock ?? <span className="grow" />}
         {lamp !== null && (
           <IconButton
             icon={IconBolt}

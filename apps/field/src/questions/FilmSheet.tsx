@@ -1,16 +1,10 @@
 import { sizeOfQuality, type ItemOptions } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import {
-  IconAlertCircle,
-  IconCameraRotate,
-  IconPlayerRecordFilled,
-  IconPlayerStopFilled,
-  IconX,
-} from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { IconCameraRotate, IconPlayerRecordFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { IconButton } from '../controls/Button.tsx'
-import { useModal } from '../controls/useModal.ts'
+import { CameraFrame } from './CameraFrame.tsx'
 import { clockText, filmRate, filmSound, filmTypes, longestOf } from './recordings.ts'
 import { useCameraStream } from './useCameraStream.ts'
 import { useRecorder } from './useRecorder.ts'
@@ -27,10 +21,10 @@ const usualSize = { width: 1920, height: 1080 }
 /** A film that fits: as long as the question takes at most, and below the largest file. */
 const FilmSheet = ({ options, onFilm, onClose }: FilmSheetProps): ReactNode => {
   const t = useWords()
-  const dialog = useModal()
   const size = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] }) ?? usualSize
   const longest = longestOf(options)
-  const { video, stream, problem, turn } = useCameraStream({ ...size, sound: true })
+  const camera = useCameraStream({ ...size, sound: true })
+  const { stream, problem, turn } = camera
   const recorder = useRecorder(
     {
       longest,
@@ -50,37 +44,25 @@ const FilmSheet = ({ options, onFilm, onClose }: FilmSheetProps): ReactNode => {
     else onClose()
   }
   return (
-    <dialog
-      ref={dialog}
-      className="camera"
-      data-skin="dark"
-      aria-label={t('field.recording.film')}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-    >
-      <div className="camera-head">
-        <IconButton icon={IconX} label={t('gen.close')} onClick={leave} />
+    <CameraFrame
+      title={t('field.recording.film')}
+      camera={camera}
+      problem={problem ?? (recorder.state.kind === 'failed' ? 'failed' : null)}
+      clock={
         <span className="grow camera-clock figures" role="timer">
           {recording ? `${clockText(recording.seconds)} / ${clockText(longest)}` : clockText(longest)}
         </span>
+      }
+      tools={
         <IconButton
           icon={IconCameraRotate}
           label={t('inspecting.camera.turn')}
           disabled={recording !== null}
           onClick={turn}
         />
-      </div>
-      <div className="camera-view">
-        <video ref={video} playsInline muted aria-label={t('inspecting.camera.view')} />
-        {(problem !== null || recorder.state.kind === 'failed') && (
-          <p className="camera-problem" role="alert">
-            <Icon of={IconAlertCircle} size="field" />
-            {t(problem === 'denied' ? 'inspecting.camera.denied' : 'inspecting.camera.failed')}
-          </p>
-        )}
-      </div>
+      }
+      onClose={leave}
+    >
       <div className="camera-foot single">
         <button
           type="button"
@@ -95,7 +77,7 @@ const FilmSheet = ({ options, onFilm, onClose }: FilmSheetProps): ReactNode => {
           <Icon of={recording ? IconPlayerStopFilled : IconPlayerRecordFilled} size="field" />
         </button>
       </div>
-    </dialog>
+    </CameraFrame>
   )
 }
 

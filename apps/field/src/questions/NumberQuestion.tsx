@@ -1,4 +1,4 @@
-import { formatNumber, unitSymbol } from '@plumbline/language'
+import { formatNumber, itemUnit } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconPlusMinus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -12,9 +12,9 @@ import { useTypedText } from './useTypedText.ts'
 /** A number pad with the unit behind the figure. Keyboards of phones often have no minus: a button changes the sign. */
 export const NumberQuestion = ({ state, titleId, describedBy, readOnly, typeAnswer }: QuestionProps): ReactNode => {
   const t = useWords()
-  const { language, runner } = useRun()
+  const { language, runner, templateLanguage } = useRun()
   const { options } = state.item.item
-  const unit = unitSymbol(options, runner.compiled.template.custom_units)
+  const unit = itemUnit(runner.compiled.template, state.item.item, templateLanguage)
   const [wrong, setWrong] = useState(false)
   const standing =
     typeof state.answer === 'number' && !state.na

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { PhotoSheet } from './PhotoSheet.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-import { AddProblemLine } from './AddProblemLine.tsx'
+import { FileProblemLine } from './FileProblemLine.tsx'
 import { useAddPhotos } from './useAddPhotos.ts'
 import { usePhotoSource } from './usePhotoSource.tsx'
 
@@ -22,7 +22,7 @@ export interface PhotoRowProps {
 export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowProps): ReactNode => {
   const t = useWords()
   const [open, setOpen] = useState<string | null>(null)
-  const { add, keeping, problem } = useAddPhotos(state, options)
+  const { add, keeping, problems } = useAddPhotos(state, options)
   const camera = usePhotoSource(state, options, add)
   const photos = state.media
   const mayTake = options.allow_camera !== false
@@ -85,7 +85,7 @@ export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowPro
           )}
         </div>
       )}
-      <AddProblemLine problem={problem} />
+      <FileProblemLine problems={problems} />
       {shown && (
         <PhotoSheet
           state={state}

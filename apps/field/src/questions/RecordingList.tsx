@@ -1,11 +1,10 @@
 import type { PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { formatFileSize } from '@plumbline/language'
-import { IconAlertCircle, IconDeviceMobile, IconTrash } from '@tabler/icons-react'
+import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { IconButton } from '../controls/Button.tsx'
-import { largestFile, longestOf } from './recordings.ts'
+import { FileProblemLine } from './FileProblemLine.tsx'
 import { useMediumAddress } from './Thumbnail.tsx'
 import type { Recordings } from './useRecordings.ts'
 
@@ -75,15 +74,7 @@ export const RecordingList = ({ state, kind, readOnly, recordings }: RecordingLi
           {t('field.recording.keeping')}
         </p>
       )}
-      {problem !== null && (
-        <p className="error-line" role="alert">
-          <Icon of={IconAlertCircle} />
-          {problem === 'failed' && t('field.recording.failed')}
-          {problem === 'too_large' &&
-            t('inspecting.recording.tooLarge', { size: formatFileSize(t.language, largestFile) })}
-          {problem === 'too_long' && t('field.recording.tooLong', { seconds: longestOf(state.item.item.options) })}
-        </p>
-      )}
+      <FileProblemLine problems={problem === null ? [] : [problem]} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatNumber, unitSymbol, withUnit } from '@plumbline/language'
+import { formatNumber, itemUnit, withUnit } from '@plumbline/language'
 import type { ReactNode } from 'react'
 import { useRun } from '../runner/RunContext.tsx'
 import { useWords } from '../app/words.ts'
@@ -16,13 +16,13 @@ export const SliderQuestion = ({
   typeAnswer,
 }: QuestionProps): ReactNode => {
   const t = useWords()
-  const { language, runner } = useRun()
+  const { language, runner, templateLanguage } = useRun()
   const { options } = state.item.item
   const min = options.min ?? defaults.min
   const max = options.max ?? defaults.max
   const step = options.step ?? defaults.step
   const value = typeof state.answer === 'number' && !state.na ? state.answer : null
-  const unit = unitSymbol(options, runner.compiled.template.custom_units)
+  const unit = itemUnit(runner.compiled.template, state.item.item, templateLanguage)
   const written = (number: number): string => withUnit(language, formatNumber(language, number, {}), unit)
   return (
     <div className="slider">

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { tagPlace } from './gpsTag.ts'
 
@@ -5,9 +6,17 @@ import { tagPlace } from './gpsTag.ts'
 const jpeg = (...inside: readonly number[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array([0xff, 0xd8, ...inside, 0xff, 0xda, 1, 2, 3, 0xff, 0xd9])
 
-/** Reads the GPS directory as any picture program does: by its offsets. */
-const placeIn = (bytes: Uint8Array<ArrayBuffer>) => {
-  const tiff = new DataView(bytes.buffer, 12)
+/** Two red pixels. */
+const png = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({ create: { width: 2, height: 1, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer(),
+  )
+
+/** Reads the GPS directory as any picture program does: by its offsets. In a JPEG the TIFF block begins at 12. */
+const placeIn = (bytes: Uint8Array<ArrayBuffer>, from = 12) => {
+  const tiff = new DataView(bytes.buffer, from)
   const entries = (at: number): Map<number, { readonly count: number; readonly at: number }> =>
     new Map(
       Array.from({ length: tiff.getUint16(at) }, (_, index) => {
@@ -55,11 +64,29 @@ describe('a photo says where it was taken', () => {
     expect((tagged[4] ?? 0) * 256 + (tagged[5] ?? 0)).toBe(length - 2)
   })
 
-  test('what the camera wrote itself stands, and what is no JPEG stays as it is', () => {
+  test('in a PNG it stands in a chunk of its own, once, and the picture is the same', async () => {
+    const plain = await png()
+    const tagged = tagPlace(plain, { lat: -33.868_82, lng: 151.2093, accuracy: 4 })
+    const at = Buffer.from(tagged).indexOf('eXIf') - 4
+    const place = placeIn(tagged, at + 8)
+    expect([place.lat.toFixed(5), place.north, place.lng.toFixed(4), place.east]).toEqual([
+      '33.86882',
+      'S',
+      '151.2093',
+      'E',
+    ])
+    const { data, info } = await sharp(tagged, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, [...data]]).toEqual([2, 1, [255, 0, 0, 255, 0, 0]])
+    expect((await sharp(tagged).metadata()).exif?.length).toBe(new DataView(tagged.buffer).getUint32(at))
+    expect(tagPlace(tagged, { lat: 1, lng: 2, accuracy: 3 })).toBe(tagged)
+  })
+
+  test('what the camera wrote itself stands, and what is neither JPEG nor PNG stays as it is', () => {
     const own = jpeg(0xff, 0xe1, 0, 10, 0x45, 0x78, 0x69, 0x66, 0, 0, 1, 2)
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+    const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
     const place = { lat: 1, lng: 2, accuracy: 3 }
     expect(tagPlace(own, place)).toBe(own)
-    expect(tagPlace(png, place)).toBe(png)
+    const endless = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 255, 255, 255, 255, 1, 1, 1, 1])
+    for (const bytes of [broken, endless]) expect(tagPlace(bytes, place)).toBe(bytes)
   })
 })

@@ -82,17 +82,58 @@ const exifName = [0x45, 0x78, 0x69, 0x66, 0x00, 0x00]
 const hasExif = (bytes: Uint8Array): boolean =>
   bytes[2] === 0xff && bytes[3] === 0xe1 && exifName.every((code, at) => bytes[6 + at] === code)
 
+const inserted = (
+  bytes: Uint8Array<ArrayBuffer>,
+  at: number,
+  piece: readonly number[] | Uint8Array,
+): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(bytes.length + piece.length)
+  whole.set(bytes.subarray(0, at))
+  whole.set(piece, at)
+  whole.set(bytes.subarray(at), at + piece.length)
+  return whole
+}
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const [exifChunk, dataChunk] = ['eXIf', 'IDAT']
+
+/** CRC-32 of the PNG specification, annex D. */
+const crc32 = (bytes: readonly number[]): number => {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc
+}
+
+/** Where the picture's data begin and EXIF may still stand before them; null: it brings EXIF, or is no whole PNG. */
+const beforeData = (bytes: Uint8Array<ArrayBuffer>): number | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = pngSignature.length; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (name === exifChunk) return null
+    if (name === dataChunk) return at
+  }
+  return null
+}
+
+/** The same in a PNG: the chunk eXIf (third edition, 11.3.4.5) holds the TIFF block alone. */
+const tagPng = (bytes: Uint8Array<ArrayBuffer>, place: PhotoPlace): Uint8Array<ArrayBuffer> => {
+  const at = beforeData(bytes)
+  if (at === null) return bytes
+  const block = gpsBlock(place)
+  const named = [...Array.from(exifChunk, (letter) => letter.charCodeAt(0)), ...block]
+  return inserted(bytes, at, [...long4(block.length), ...named, ...long4(crc32(named))])
+}
+
 /**
- * The JPEG with the place it was taken at, as every map and picture program reads it. A picture that brings EXIF data of
- * its own (kept as the camera made it) says itself where it was taken, and what is no JPEG stays as it is.
+ * The JPEG or PNG with the place it was taken at, as every map and picture program reads it. A picture that brings EXIF
+ * data of its own (kept as the camera made it) says itself where it was taken; any other kind of file stays as it is.
  */
 export const tagPlace = (bytes: Uint8Array<ArrayBuffer>, place: PhotoPlace): Uint8Array<ArrayBuffer> => {
+  if (pngSignature.every((code, at) => bytes[at] === code)) return tagPng(bytes, place)
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || hasExif(bytes)) return bytes
   const block = [...exifName, ...gpsBlock(place)]
-  const segment = [0xff, 0xe1, ...short2(block.length + 2), ...block]
-  const tagged = new Uint8Array(bytes.length + segment.length)
-  tagged.set(bytes.subarray(0, 2))
-  tagged.set(segment, 2)
-  tagged.set(bytes.subarray(2), 2 + segment.length)
-  return tagged
+  return inserted(bytes, 2, [0xff, 0xe1, ...short2(block.length + 2), ...block])
 }

@@ -27,7 +27,7 @@ export const usePhotoSource = (
   const [shooting, setShooting] = useState(false)
   const accept = acceptedBy(state)
   const several = options.multi_photo !== false
-  const keep = (files: readonly File[]): void => void add(several ? files : files.slice(0, 1))
+  const keep = (files: readonly File[]): void => void add(files)
   const phoneCamera = (): void => {
     setShooting(false)
     // Found while the phone's camera is open, and fresh when the photo comes.

@@ -1,18 +1,34 @@
-import type { PathState } from '@plumbline/checklist'
+import type { ItemOptions, PathState } from '@plumbline/checklist'
 import { useState } from 'react'
 import { useWords } from '../app/words.ts'
 import { useToast } from '../controls/Toasts.tsx'
 import { useRun } from '../runner/RunContext.tsx'
-import { bareType, isTooLarge, isTooLong, lengthOf } from './recordings.ts'
-
-export type RecordingProblem = 'failed' | 'too_long' | 'too_large'
+import type { FileProblem } from './fileProblem.ts'
+import { bareType, isTooLarge, isTooLong, lengthOf, longestOf } from './recordings.ts'
 
 export interface Recordings {
   readonly add: (file: Blob, name: string) => Promise<void>
   readonly remove: (uuid: string) => Promise<void>
   readonly keeping: boolean
-  readonly problem: RecordingProblem | null
-  readonly setProblem: (problem: RecordingProblem | null) => void
+  readonly problem: FileProblem | null
+}
+
+/** Why a file can't be taken as a recording; null: it can. */
+const refusalOf = async (
+  kind: 'video' | 'audio',
+  file: Blob,
+  name: string,
+  options: ItemOptions,
+): Promise<FileProblem | null> => {
+  if (isTooLarge(file)) return { kind: 'too_large', name, bytes: file.size }
+  try {
+    return isTooLong(await lengthOf(kind, file), options)
+      ? { kind: 'too_long', name, seconds: longestOf(options) }
+      : null
+  } catch (error) {
+    console.warn('field: a recording could not be played', error)
+    return { kind: 'unplayable', name }
+  }
 }
 
 /** Keeps films and sounds of a question: on the device first, then named in the answer. */
@@ -21,24 +37,23 @@ export const useRecordings = (state: PathState, kind: 'video' | 'audio'): Record
   const { change, media } = useRun()
   const toast = useToast()
   const [keeping, setKeeping] = useState(false)
-  const [problem, setProblem] = useState<RecordingProblem | null>(null)
+  const [problem, setProblem] = useState<FileProblem | null>(null)
   const { options } = state.item.item
   return {
     keeping,
     problem,
-    setProblem,
     add: async (file, name) => {
       setProblem(null)
       setKeeping(true)
       try {
-        if (isTooLarge(file)) return setProblem('too_large')
-        if (isTooLong(await lengthOf(kind, file), options)) return setProblem('too_long')
+        const refused = await refusalOf(kind, file, name, options)
+        if (refused !== null) return setProblem(refused)
         const bytes = new Uint8Array(await file.arrayBuffer())
         const uuid = await media.keep({ bytes, mime: bareType(file.type), name })
         await change({ kind: 'media_add', path: state.path, value: { uuid } })
       } catch (error) {
         console.error('field: a recording could not be kept', error)
-        setProblem('failed')
+        setProblem({ kind: 'not_kept', name })
       } finally {
         setKeeping(false)
       }

@@ -1,5 +1,5 @@
 import { dateShapeOf, definitionOf, type LimitVerdict, type PathState } from '@plumbline/checklist'
-import { formatDateParts, formatNumber, unitSymbol, withUnit, type Language } from '@plumbline/language'
+import { formatDateParts, formatNumber, itemUnit, withUnit, type Language } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -43,8 +43,9 @@ const rangeWords = (t: FieldTranslator, language: Language, state: PathState, un
   const said = (kind: 'value' | 'length', min: number | null | undefined, max: number | null | undefined): string => {
     const [least, most] = [min ?? null, max ?? null]
     const written = (value: number): string => (kind === 'value' ? figure(value) : formatNumber(language, value, {}))
+    // The unit stands once: "0 to 500 kg".
     if (least !== null && most !== null)
-      return t(`inspecting.range.${kind}.between`, { min: written(least), max: written(most) })
+      return t(`inspecting.range.${kind}.between`, { min: formatNumber(language, least, {}), max: written(most) })
     if (least !== null) return t(`inspecting.range.${kind}.min`, { min: written(least) })
     return most === null ? '' : t(`inspecting.range.${kind}.max`, { max: written(most) })
   }
@@ -58,15 +59,10 @@ const rangeWords = (t: FieldTranslator, language: Language, state: PathState, un
 /** What the limits say about the answer: icon and word, below it; before there is one, what they ask for. */
 export const LimitLine = ({ state, id }: { readonly state: PathState; readonly id: string }): ReactNode => {
   const t = useWords()
-  const { language, runner } = useRun()
+  const { language, runner, templateLanguage } = useRun()
   const { limit } = state
   if (!limit) {
-    const range = rangeWords(
-      t,
-      language,
-      state,
-      unitSymbol(state.item.item.options, runner.compiled.template.custom_units),
-    )
+    const range = rangeWords(t, language, state, itemUnit(runner.compiled.template, state.item.item, templateLanguage))
     return (
       range !== '' && (
         <p id={id} className="limit-line muted figures">

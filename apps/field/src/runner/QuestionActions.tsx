@@ -3,7 +3,7 @@ import { IconCamera, IconFlagPlus, IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
-import { AddProblemLine } from '../questions/AddProblemLine.tsx'
+import { FileProblemLine } from '../questions/FileProblemLine.tsx'
 import { useAddPhotos } from '../questions/useAddPhotos.ts'
 import { usePhotoSource } from '../questions/usePhotoSource.tsx'
 
@@ -22,7 +22,7 @@ export const QuestionActions = ({
   readonly mayPhoto: boolean
 }): ReactNode => {
   const t = useWords()
-  const { add, problem } = useAddPhotos(state, {})
+  const { add, problems } = useAddPhotos(state, {})
   const source = usePhotoSource(state, {}, add)
   const calm = state.failed ? undefined : 'calm'
   const asked = state.demands.issue !== null && state.issues.length === 0
@@ -52,7 +52,7 @@ export const QuestionActions = ({
           {t(state.failed || asked ? 'inspecting.issue.add' : 'inspecting.issue.button')}
         </Button>
       )}
-      <AddProblemLine problem={problem} />
+      <FileProblemLine problems={problems} />
     </div>
   )
 }

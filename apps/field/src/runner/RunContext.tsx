@@ -16,6 +16,8 @@ export interface MediaTools {
   readonly addressOf: (uuid: string) => Promise<string | null>
   /** What it is; null while nobody here knows. */
   readonly kindOf: (uuid: string) => Promise<{ readonly mime: string; readonly name: string } | null>
+  /** SHA-256 of its bytes in hex; null while they are on another device only. */
+  readonly checksumOf: (uuid: string) => Promise<string | null>
   /** The address of a picture that the template shows. */
   readonly templateFile: (uuid: string) => Promise<string | null>
   /** The same of a medium of an earlier inspection. */

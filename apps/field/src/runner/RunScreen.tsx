@@ -121,6 +121,7 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
   }, [pageKey, remember])
 
   const title = templateTitle(open.compiled.template, templateLanguage)
+  const place = { page: index + 1, pages: pages.length }
   return (
     <div className="screen">
       <header className="screen-head">
@@ -130,8 +131,8 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
           <IconButton icon={IconDotsVertical} label={t('field.run.menu')} onClick={() => setSheet('menu')} />
         </TopBar>
         <div className="column page-line">
-          <h2 className="page-name">
-            <bdi>{page ? itemTitle(open.compiled.template, page.item, templateLanguage) : ''}</bdi>
+          <h2 className="page-name" dir="auto">
+            {page ? itemTitle(open.compiled.template, page.item, templateLanguage) : ''}
           </h2>
           <span className="secondary figures" aria-hidden>
             {t('field.run.progress', { answered, total })}
@@ -165,10 +166,15 @@ export const RunScreen = ({ open, inspection, onJump, onTargetSeen }: RunScreenP
             turns
             onClick={() => show(index - 1)}
           />
-          <Button className="grow" icon={IconListDetails} aria-haspopup="dialog" onClick={() => setSheet('pages')}>
-            {last
-              ? t('field.run.pageOfShort', { page: index + 1, pages: pages.length })
-              : t('field.run.pageOf', { page: index + 1, pages: pages.length })}
+          <Button
+            className="grow"
+            icon={IconListDetails}
+            aria-haspopup="dialog"
+            aria-label={t('field.run.pageOf', place)}
+            onClick={() => setSheet('pages')}
+          >
+            {!last && <span className="full-words">{t('field.run.pageOf', place)}</span>}
+            <span className={last ? undefined : 'short-words'}>{t('field.run.pageOfShort', place)}</span>
           </Button>
           {last ? (
             <Button

@@ -131,6 +131,7 @@ describe('what was answered the last time', () => {
             { ...row, aspect: 'media:photo', value: { uuid: 'photo' } },
             { ...row, aspect: 'media:gone', value: null },
           ],
+          pictures: [{ uuid: 'photo', url: 'w1/photo?sig=1' }],
         },
       ],
     })

@@ -77,6 +77,7 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
       const medium = await device.store.medium(uuid)
       return medium ? { mime: medium.mime, name: medium.name } : null
     },
+    checksumOf: async (uuid) => (await device.store.medium(uuid))?.sha256 ?? null,
     templateFile: device.files.addressOf,
     earlier: async (uuid) => {
       const here = addresses.get(uuid) ?? findHere(uuid)

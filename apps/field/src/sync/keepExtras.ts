@@ -7,7 +7,7 @@ export interface KeptPerson {
   readonly name: string
 }
 
-type Kept = OfflinePackage['last_times'][number]
+type Kept = Omit<OfflinePackage['last_times'][number], 'pictures'>
 
 const peopleKey = 'people'
 const lastKey = (template: string): string => `last_time ${template}`
@@ -21,20 +21,10 @@ export const keepExtras = async (
     peopleKey,
     people.map(({ uuid, name }) => ({ uuid, name })),
   )
-  for (const last of last_times) await store.writeSetting(lastKey(last.template_uuid), last as unknown as Json)
+  // Without the addresses of its pictures: they hold for minutes.
+  for (const { pictures: _, ...last } of last_times)
+    await store.writeSetting(lastKey(last.template_uuid), last as unknown as Json)
 }
-
-/** So many photos of the last time are there without a network, for each template; the others come with one. */
-const mostPictures = 20
-
-/** Uuids of the photos that stand below questions as those of the last time. */
-export const picturesOf = ({ last_times }: Pick<OfflinePackage, 'last_times'>): readonly string[] =>
-  last_times.flatMap(({ answers }) =>
-    answers
-      .filter(({ aspect, value }) => aspect.startsWith('media:') && value !== null)
-      .map(({ aspect }) => aspect.slice('media:'.length))
-      .slice(0, mostPictures),
-  )
 
 const isPerson = (value: Json): value is { readonly uuid: string; readonly name: string } =>
   typeof value === 'object' &&

@@ -1,6 +1,6 @@
 import { ownDocumentId } from '@plumbline/checklist'
 import { templateOf, type FieldCalls } from './fieldCalls.ts'
-import { keepExtras, picturesOf } from './keepExtras.ts'
+import { keepExtras } from './keepExtras.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { TemplateFiles } from './templateFiles.ts'
 
@@ -25,7 +25,7 @@ export const noteUse = async (store: LocalStore, template: string, at: number): 
 export const keepTemplates = async (
   store: LocalStore,
   calls: FieldCalls,
-  files: Pick<TemplateFiles, 'keep' | 'keepFiles'>,
+  files: Pick<TemplateFiles, 'keep' | 'keepPictures'>,
 ): Promise<boolean> => {
   const since = await store.readSetting(cursor)
   const answer = await calls.offline(typeof since === 'string' ? since : null)
@@ -48,7 +48,7 @@ export const keepTemplates = async (
   // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
   const keepFiles = async (): Promise<void> => {
     for (const { template } of answer.data.templates) await files.keep(templateOf(template))
-    await files.keepFiles(picturesOf(answer.data))
+    await files.keepPictures(answer.data.last_times.flatMap(({ pictures }) => pictures))
   }
   keepFiles().catch((error: unknown) => console.error('field: a picture of a template could not be kept', error))
   return true

@@ -77,6 +77,14 @@ test('pictures in the text of an instruction are kept too', async () => {
   expect(asked).toEqual(['/api/storage/w1/preview?sig=1'])
 })
 
+test('a photo of the last time is fetched where the server said, and is there without a network afterwards', async () => {
+  const refused = createTemplateFiles(async () => ({ kind: 'unreachable' }))
+  await refused.keepPictures([{ uuid, url: 'w1/last?sig=2' }])
+  await refused.keepPictures([{ uuid, url: 'w1/last?sig=3' }])
+  expect(asked).toEqual(['/api/storage/w1/last?sig=2'])
+  expect(await refused.addressOf(uuid)).toBe('blob:1')
+})
+
 test('one that could not be had is asked for again', async () => {
   let there = false
   const files = createTemplateFiles(async () =>

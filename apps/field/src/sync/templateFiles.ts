@@ -10,8 +10,8 @@ export interface TemplateFiles {
   readonly addressOf: (uuid: string) => Promise<string | null>
   /** Fetches the pictures of a template, so that they are there without a network. */
   readonly keep: (template: Shown) => Promise<void>
-  /** The same of single files. */
-  readonly keepFiles: (uuids: readonly string[]) => Promise<void>
+  /** The same of single ones, by addresses that hold now. */
+  readonly keepPictures: (pictures: readonly { readonly uuid: string; readonly url: string }[]) => Promise<void>
 }
 
 /** Where bytes are kept: the browser's cache, absent where it keeps none (an insecure address). */
@@ -55,11 +55,15 @@ export const createTemplateFiles = (
 ): TemplateFiles => {
   const addresses = new Map<string, Promise<string | null>>()
 
-  const fetchBytes = async (uuid: string): Promise<Response | null> => {
+  const askAddress = async (uuid: string): Promise<string | null> => {
     const answer = await read(uuid)
     if (answer.kind !== 'done') return null
     const { file } = answer.data
-    const shown = file.media.find(({ kind }) => kind === 'preview')?.url ?? file.url
+    return file.media.find(({ kind }) => kind === 'preview')?.url ?? file.url
+  }
+
+  const fetchBytes = async (shown: string | null): Promise<Response | null> => {
+    if (shown === null) return null
     try {
       const response = await fetch(/^(https?:|\/)/.test(shown) ? shown : `/api/storage/${shown}`)
       return response.ok ? response : null
@@ -69,11 +73,11 @@ export const createTemplateFiles = (
     }
   }
 
-  const bytesOf = async (uuid: string, shown: boolean): Promise<Response | null> => {
+  const bytesOf = async (uuid: string, shown: boolean, url?: string): Promise<Response | null> => {
     const cache = await openCache()
     const place = `/field/template-files/${uuid}`
     const kept = await cache?.match(place)
-    const bytes = kept ?? (await fetchBytes(uuid))
+    const bytes = kept ?? (await fetchBytes(url ?? (await askAddress(uuid))))
     // A full device shows what it cannot keep.
     if (cache !== null && bytes !== null && (kept === undefined || shown))
       await cache
@@ -92,17 +96,17 @@ export const createTemplateFiles = (
     return URL.createObjectURL(await bytes.blob())
   }
 
-  const keepFiles = async (uuids: readonly string[]): Promise<void> => {
-    for (const uuid of uuids) await bytesOf(uuid, false)
-  }
-
   return {
     addressOf: (uuid) => {
       const address = addresses.get(uuid) ?? addressOf(uuid)
       addresses.set(uuid, address)
       return address
     },
-    keep: async (template) => keepFiles(filesIn(template)),
-    keepFiles,
+    keep: async (template) => {
+      for (const uuid of filesIn(template)) await bytesOf(uuid, false)
+    },
+    keepPictures: async (pictures) => {
+      for (const { uuid, url } of pictures) await bytesOf(uuid, false, url)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { languagePreference } from '@plumbline/kit'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -109,6 +110,24 @@ test('without the permission the shell stays, the page says so, and no data call
   expect(asked.map(({ call }) => call)).not.toContain('GET /checklist/template/list')
 })
 
+const one = '01900000-0000-7000-8000-00000000000a'
+const inspectionScreens = [
+  ['INS-003', '/inspections', 'INS_VIEW_INSPECTION_LIST', 'GET /inspections/list'],
+  ['INS-004', `/inspections/${one}/view-report`, 'INS_VIEW_INSPECTION_REPORT', `GET /inspections/${one}/report`],
+  ['INS-005', '/inspections/archive', 'INS_VIEW_ARCHIVED_INSPECTIONS', 'GET /inspections/archive'],
+  ['INS-005', '/inspections/archive', 'INS_MANAGE_INSPECTIONS', 'GET /inspections/archive'],
+] as const
+
+test.each(inspectionScreens)('%s: %s opens by %s alone; without it nothing is asked for', async (_, at, may, call) => {
+  const closed = await openApp(at, as(['APP_VIEW_SETTINGS']))
+  await until(() => find('h1', "You don't have permission to perform this action"))
+  expect(closed.asked.map((asked) => asked.call)).not.toContain(call)
+  await act(async () => root?.unmount())
+  const opened = await openApp(at, as([may]))
+  await vi.waitFor(() => expect(opened.asked.map((asked) => asked.call)).toContain(call), { timeout: 15_000 })
+  expect(find('h1', "You don't have permission to perform this action")).toBe(null)
+})
+
 test('the menu shows only what one may open', async () => {
   await openApp('/manage/sections', as([]))
   await until(() => find('h1', 'Sections'))
@@ -192,6 +211,17 @@ test('a toast goes after 5 s, not while it is being read', async () => {
   expect(toast.isConnected).toBe(false)
   hideToast(id)
   vi.useRealTimers()
+})
+
+test('I18-007: the title of a toast is in the language that was chosen', async () => {
+  await openApp('/kb', {})
+  await until(() => find('h1', 'How can we help?'))
+  await act(async () => languagePreference.write('fr'))
+  await until(() => (document.documentElement.lang === 'fr' ? find('h1') : null))
+  const id = showToast({ kind: 'error', text: 'x' })
+  expect((await until(() => find('strong', 'Cela n’a pas fonctionné'))).isConnected).toBe(true)
+  hideToast(id)
+  await act(async () => languagePreference.write('en'))
 })
 
 test('a deletion is asked for, "No" deletes nothing, a success dialog follows', async () => {

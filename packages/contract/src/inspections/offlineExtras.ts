@@ -13,5 +13,7 @@ export const lastTime = z.object({
   completed_at: z.string(),
   /** Answers, notes and media only. */
   answers: z.array(standingAnswer),
+  /** Its photos, in the size of a screen and at most 20: who may see the inspection may see them, whoever took them. */
+  pictures: z.array(z.object({ uuid, url: z.string() })),
 })
 export type LastTime = z.output<typeof lastTime>

@@ -120,6 +120,14 @@ describe('in the language of the reader', () => {
     expect(write('checkbox', true, {}, 'ar')).toBe('نعم')
   })
 
+  test('a unit that was typed by its translation; one of a catalogue is the same everywhere', () => {
+    expect(write('number', 3, { custom_unit: 'crates' }, 'fr')).toBe('3 caisses')
+    expect(write('number', 3, { custom_unit: 'crates' }, 'de')).toBe('3 crates')
+    expect(write('number', 3, { custom_unit: 'crates' }, 'en', { templateLanguage: 'fr' })).toBe('3 caisses')
+    expect(write('number', 3, { units: 'kilogram', custom_unit: 'crates' }, 'fr')).toBe('3 kg')
+    expect(write('number', 3, { custom_unit_key: 'pallet', custom_unit: 'crates' }, 'fr')).toBe('3 plt')
+  })
+
   test('responses by the template’s translation, where it has one', () => {
     expect(write('list', 'good', {}, 'fr')).toBe('Bon')
     expect(write('list', 'bad', {}, 'fr')).toBe('Bad')

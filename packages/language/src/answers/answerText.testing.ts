@@ -24,7 +24,12 @@ export const context = (language: Language = 'en', more: Partial<AnswerContext> 
     responses: [set],
     global_responses: [],
     custom_units: [{ name: 'Pallet', symbol: 'plt', unit_type: 'custom', key: 'pallet' }],
-    translations: [{ language: 'fr', strings: { 'response.good.label': 'Bon', 'response.bad.label': '' } }],
+    translations: [
+      {
+        language: 'fr',
+        strings: { 'response.good.label': 'Bon', 'response.bad.label': '', 'item.q1.unit': 'caisses' },
+      },
+    ],
   },
   translator: createTranslator<typeof en>(language, words[language]),
   timeZone: 'Europe/Berlin',

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../formats/dates.ts'
 import { leftToRight } from '../formats/leftToRight.ts'
 import { formatList } from '../formats/lists.ts'
 import { formatNumber, withUnit } from '../formats/numbers.ts'
-import { unitSymbol } from '../formats/unitSymbol.ts'
+import { itemUnit } from '../formats/unitSymbol.ts'
 import { say, type AnswerContext, type AnswerGiven, type NamesByUuid } from './AnswerContext.ts'
 import { optionLabel } from './optionLabel.ts'
 
@@ -33,7 +33,7 @@ const numberText = (item: Item, value: number, context: AnswerContext): string =
     language,
     // Minus nothing is nothing.
     formatNumber(language, value === 0 ? 0 : value, format),
-    unitSymbol(item.options, context.template.custom_units),
+    itemUnit(context.template, item, context.templateLanguage ?? language),
   )
 }
 

@@ -1,4 +1,4 @@
-import { unitOf, type CustomUnit, type ItemOptions } from '@plumbline/checklist'
+import { unitOf, type CustomUnit, type Item, type ItemOptions, type Template } from '@plumbline/checklist'
 
 const firstText = (value: unknown): string | null => {
   if (typeof value === 'string') return value === '' ? null : value
@@ -18,4 +18,16 @@ export const unitSymbol = (options: ItemOptions, customUnits: readonly CustomUni
   const named = firstText(options.units)
   if (named !== null) return unitOf(named)?.symbol ?? customUnits.find((unit) => unit.key === named)?.symbol ?? named
   return firstText(options.custom_unit)
+}
+
+/** The same of an item, in one of its template's languages: a unit that was typed is translated (Q-TRN-1). */
+export const itemUnit = (
+  { custom_units, translations }: Pick<Template, 'custom_units' | 'translations'>,
+  { options, reference_key }: Pick<Item, 'options' | 'reference_key'>,
+  language: string,
+): string | null => {
+  const typed = firstText(options.custom_unit)
+  const strings = translations.find((translation) => translation.language === language)?.strings
+  const text = typed === null ? '' : (strings?.[`item.${reference_key}.unit`] ?? '').trim()
+  return unitSymbol(text === '' ? options : { ...options, custom_unit: text }, custom_units)
 }

@@ -64,7 +64,7 @@ const mayBeSame = (message: string, language: 'fr' | 'de' | 'ar'): boolean => {
   )
 }
 
-describe.each(areas)('words of area %s', (area) => {
+describe.each(areas)('I18-001..I18-004 I18-009..I18-012: words of area %s', (area) => {
   test('every language has the same keys, under the area’s name', async () => {
     const english = Object.keys(await catalogueOf(area, 'en')).toSorted()
     const starts = { common: ['gen.'], errors: ['error.', 'errors.'] }[area] ?? [`${area}.`]

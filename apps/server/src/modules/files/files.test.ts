@@ -79,7 +79,7 @@ describe('an uploaded photo', () => {
     })
   })
 
-  test('may be sent again under its uuid, but not another one', async () => {
+  test('UPL-001: may be sent again under its uuid, but not another one', async () => {
     const uuid = randomUUID()
     const content = await photo(1)
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -124,7 +124,7 @@ describe('a file that is refused', () => {
   const inLanguage = (lang: string, content: Buffer, name: string) => upload(content, name, {}, auditor, { lang })
   const languages = ['en', 'fr', 'de', 'ar']
 
-  test('for its type is named with the reason, in the caller’s language', async () => {
+  test('UPL-002 UPL-013: for its type is named with the reason, in the caller’s language', async () => {
     const answers = await Promise.all(languages.map((lang) => inLanguage(lang, Buffer.from('MZ program'), 'setup.exe')))
     for (const { status, body } of answers) {
       expect([status, body.error_code]).toEqual([415, 'GEN_UNSUPPORTED_MEDIA'])
@@ -134,7 +134,7 @@ describe('a file that is refused', () => {
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(4)
   })
 
-  test('for its size is named with the limit; exactly 30 MB are taken', async () => {
+  test('UPL-003 UPL-013: for its size is named with the limit; exactly 30 MB are taken', async () => {
     const largest = Buffer.alloc(30 * 1024 * 1024, 1)
     largest.write('%PDF-1.7\n')
     expect((await upload(largest, 'whole.pdf')).status).toBe(201)

@@ -27,7 +27,7 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       templates,
       startable: startable.map(({ uuid }) => uuid),
       people: await readOfflinePeople(tx),
-      last_times: await readLastTimes(tx, context.actor, from, startable),
+      last_times: await readLastTimes(tx, context.actor, from, startable, context.services.storage),
     }
   })
 

@@ -1,4 +1,4 @@
-import type { FoundUser, Inspection } from '@plumbline/contract'
+import type { FoundUser, Inspection, LastTime } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
@@ -31,7 +31,7 @@ const filtered = async (filter: object, person = admin): Promise<string[]> =>
   (await page(person, `filter=${encodeURIComponent(JSON.stringify(filter))}`)).list.map(({ uuid }) => uuid)
 
 describe('the record', () => {
-  test('carries every field of the specification, in the list and when it is opened (INS-006 to INS-027)', async () => {
+  test('INS-006..INS-027: carries every field of the specification, in the list and when it is opened', async () => {
     const { inspection } = await start(auditor, round)
     const phone = new Device(auditor, inspection.uuid, 'phone')
     expect(inspection.currentUser).toMatchObject({ id: me.id })
@@ -87,6 +87,37 @@ describe('the record', () => {
   })
 })
 
+test('what a device keeps of the last time has its photos, also those that somebody else took', async () => {
+  const own = await publishRound(admin, 'Photographed')
+  const { inspection } = await start(auditor, own)
+  const phone = new Device(auditor, inspection.uuid, 'phone')
+  const [photo, taken, later] = [newUuid(), newUuid(), newUuid()]
+  const { database, home, app, services } = product()
+  const preview = `w${home}/${photo}/preview.jpg`
+  await services.storage.put(preview, Buffer.from('a picture'))
+  for (const uuid of [photo, taken])
+    await database.inWorkspace(home, (tx) =>
+      tx.query(
+        `insert into files (workspace_id, uuid, name, content_type, bytes, sha256, path, derived, uploaded_by)
+         values ($1, $2, 'door.jpg', 'image/jpeg', 9, '', $3, $4, $5)`,
+        [home, uuid, preview, JSON.stringify([{ kind: 'preview', path: preview, width: 4, height: 3 }]), me.id],
+      ),
+    )
+  const at = [own.at('Exit clear?')]
+  await phone.sync(
+    phone.answer(own.at('Exit clear?'), own.yes),
+    ...[photo, taken, later].map((uuid) => phone.operation('media_add', at, { uuid })),
+    phone.operation('media_remove', at, { uuid: taken }),
+  )
+  dataOf(await complete(auditor, inspection.uuid))
+  expect((await manager.send('GET', `/file/${photo}`)).status).toBe(404)
+  const { last_times: lasts } = dataOf<{ last_times: LastTime[] }>(await manager.send('GET', '/inspections/offline'))
+  const pictures = lasts.find(({ template_uuid: uuid }) => uuid === own.templateUuid)?.pictures ?? []
+  // One was taken out again, one is still on the phone.
+  expect(pictures.map(({ uuid }) => uuid)).toEqual([photo])
+  expect((await app.inject({ url: `/api/storage/${pictures[0]?.url}` })).body).toBe('a picture')
+})
+
 describe('the lists', () => {
   test('are filtered by flags, people, note, version, issues and the last change', async () => {
     const own = await publishRound(admin, 'Filtered')
@@ -125,7 +156,7 @@ describe('the lists', () => {
       ).toEqual([422, 'GEN_VALIDATION'])
   })
 
-  test('show the status To Do and filter by it; the first answer begins it (INS-028)', async () => {
+  test('INS-028 INS-029 INS-030: show every status and filter by it; the first answer begins what is to do', async () => {
     const { inspection } = await start(auditor, round)
     const { database, home } = product()
     // As an assignment's occurrence is made.
@@ -136,6 +167,7 @@ describe('the lists', () => {
     const phone = new Device(auditor, inspection.uuid, 'phone')
     await phone.sync(phone.answer(round.at('Exit clear?'), round.yes))
     expect(await filtered({ status: ['to_do'] })).toEqual([])
+    expect(await filtered({ status: ['in_progress'] })).toContain(inspection.uuid)
     const done = inspectionOf(await complete(auditor, inspection.uuid))
     expect(done.status).toBe('completed')
     expect(await filtered({ status: ['completed'], template_id: [round.templateUuid] })).toEqual([inspection.uuid])
@@ -167,7 +199,7 @@ describe('the lists', () => {
     ])
   })
 
-  test('of the archive are open to either permission, and show nobody more than they reach (INS-005, Q-PRM-5)', async () => {
+  test('INS-005: of the archive are open to either permission, and show nobody more than they reach (Q-PRM-5)', async () => {
     const { inspection } = await start(auditor, round)
     dataOf(await admin.send('PUT', `/inspections/${inspection.uuid}/archive`))
     const uuids = async (person: Person) => (await page(person, '', 'archive')).list.map(({ uuid }) => uuid)

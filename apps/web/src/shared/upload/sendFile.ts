@@ -4,12 +4,25 @@ import { api, errorText } from '../api/index.ts'
 import type { WebTranslator } from '../words/index.ts'
 import { chosenFile } from './chosenFile.ts'
 import { problemText } from './problemText.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
 import { uploadProblems, type UploadRules } from './uploadRules.ts'
 
 type Stored = AnswerOf<typeof files.upload>['file']
 
-/** Without an answer for so long an upload is given up: at 30 MB that is less than 2 Mbit/s. */
-const patienceMs = 150_000
+/** Q-UPL-2: an upload that makes no progress for so long is given up. */
+const patienceMs = 30_000
+
+/** Aborts when nothing has moved for that long. */
+const watchProgress = () => {
+  const stalled = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moved = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stalled.abort(), patienceMs)
+  }
+  moved()
+  return { signal: stalled.signal, moved, end: () => clearTimeout(timer) }
+}
 
 export type SentFile =
   | { readonly ok: true; readonly file: Stored }
@@ -27,15 +40,20 @@ export const sendFile = async (t: WebTranslator, file: File, { rules, prepare }:
   const [problem] = uploadProblems([await chosenFile(file)], rules)
   if (problem) return { ok: false, problem: problemText(t, problem) }
   if (!navigator.onLine) return { ok: false, problem: t('uploads.offline', { name: file.name }) }
-  const stalled = AbortSignal.timeout(patienceMs)
+  const { signal, moved, end } = watchProgress()
   try {
     const sent = prepare ? await prepare(file) : { file, fileName: file.name }
-    const stored = await api.files.upload({ ...sent, body: {} }, { silent: true, signal: stalled })
+    const stored = await api.files.upload(
+      { ...sent, body: {} },
+      { silent: true, signal, send: sendWithProgress(moved) },
+    )
     return { ok: true, file: stored.file }
   } catch (error) {
-    if (stalled.aborted) return { ok: false, problem: t('uploads.stalled', { name: file.name }) }
+    if (signal.aborted) return { ok: false, problem: t('uploads.stalled', { name: file.name }) }
     const answered = error instanceof CallError && error.status !== 0
     if (answered && error.body?.data?.['file'] !== undefined) return { ok: false, problem: errorText(t, error) }
     return { ok: false, problem: t('uploads.failed', { name: file.name, reason: errorText(t, error) }) }
+  } finally {
+    end()
   }
 }

@@ -1,6 +1,5 @@
 import { createTranslator, loadWebWords } from '@plumbline/language'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '../testing/answers.ts'
 import { problemText } from './problemText.ts'
 import { sendFile } from './sendFile.ts'
 import { uploadProblems, type ChosenFile, type UploadRules } from './uploadRules.ts'
@@ -18,6 +17,7 @@ const said = (files: readonly ChosenFile[], rules: UploadRules, before: readonly
   uploadProblems(files, rules, before).map((problem) => problemText(t, problem))
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -73,33 +73,79 @@ test('UPL-018, UPL-022: no duplicate, and no missing meta field', () => {
 
 const picture = new File(['x'], 'gate.png', { type: 'image/png' })
 
+/** A line that answers, breaks or says nothing, in place of the browser's. */
+const line = (
+  act: (request: {
+    readonly progress: () => void
+    readonly answer: (status: number, text: string) => void
+    readonly fail: () => void
+  }) => void,
+) => {
+  const sent: string[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      readonly upload = new EventTarget()
+      status = 0
+      responseText = ''
+      #address = ''
+      open = (method: string, address: string): void => {
+        this.#address = `${method} ${address}`
+      }
+      setRequestHeader = (): void => undefined
+      abort = (): void => void this.dispatchEvent(new Event('abort'))
+      send = (): void => {
+        sent.push(this.#address)
+        act({
+          progress: () => this.upload.dispatchEvent(new Event('progress')),
+          fail: () => this.dispatchEvent(new Event('error')),
+          answer: (status, text) => {
+            Object.assign(this, { status, responseText: text })
+            this.dispatchEvent(new Event('load'))
+          },
+        })
+      }
+    },
+  )
+  return sent
+}
+
+const upload = () => sendFile(t, picture, { rules: {} })
+
+test('UPL-001: a file goes out as one multipart call, and its record comes back', async () => {
+  const stored = { uuid: '01900000-0000-7000-8000-000000000001', url: 'w1/gate.png' }
+  const sent = line(({ answer }) => answer(201, JSON.stringify({ data: { file: stored } })))
+  expect(await upload()).toEqual({ ok: true, file: stored })
+  expect(sent).toEqual(['POST /api/file/upload'])
+})
+
 test('UPL-016: a refusal of the server is told with its words, no answer at all with the file’s name', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  answerCalls({
-    'POST /file/upload': { status: 500, error_code: 'GEN_UNEXPECTED', message: 'Unexpected error' },
-  })
-  expect(await sendFile(t, picture, { rules: {} })).toEqual({
-    ok: false,
-    problem: 'Failed to upload “gate.png”: Unexpected error',
-  })
+  line(({ answer }) => answer(500, JSON.stringify({ error_code: 'GEN_UNEXPECTED', message: 'Unexpected error' })))
+  expect(await upload()).toEqual({ ok: false, problem: 'Failed to upload “gate.png”: Unexpected error' })
+  line(({ fail }) => fail())
+  expect(await upload()).toMatchObject({ ok: false, problem: expect.stringMatching(/^Failed to upload “gate.png”: ./) })
 })
 
 test('UPL-020: without a network nothing is tried', async () => {
-  const asked = answerCalls({})
+  const sent = line(() => undefined)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await sendFile(t, picture, { rules: {} })).toEqual({
-    ok: false,
-    problem: 'No internet connection: “gate.png” was not uploaded.',
-  })
-  expect(asked).toEqual([])
+  expect(await upload()).toEqual({ ok: false, problem: 'No internet connection: “gate.png” was not uploaded.' })
+  expect(sent).toEqual([])
 })
 
-test('UPL-019: an upload that gets nowhere is given up', async () => {
+test('UPL-019: an upload that makes no progress for half a minute is given up, a slow one is not', async () => {
+  vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
-  answerCalls({})
-  expect(await sendFile(t, picture, { rules: {} })).toEqual({
-    ok: false,
-    problem: 'Stalled upload aborted: “gate.png” made no progress.',
+  let ended = false
+  line(({ progress }) => {
+    for (const second of [20, 45, 70]) setTimeout(progress, second * 1000)
   })
+  const outcome = upload().finally(() => {
+    ended = true
+  })
+  await vi.advanceTimersByTimeAsync(99_000)
+  expect(ended).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await outcome).toEqual({ ok: false, problem: 'Stalled upload aborted: “gate.png” made no progress.' })
 })

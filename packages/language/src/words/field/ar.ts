@@ -316,8 +316,6 @@ export default {
   'field.recording.deleted': 'تم حذف التسجيل',
   'field.recording.keeping': 'جارٍ حفظ التسجيل',
   'field.recording.elsewhere': 'ما زال على جهاز آخر',
-  'field.recording.failed': 'لا يمكن تشغيل هذا الملف، لذا لم يُحفظ.',
-  'field.recording.tooLong': 'طويل جدًا: {seconds} ثانية على الأكثر.',
   'field.recording.denied': 'استخدام الميكروفون غير مسموح. اسمح به في إعدادات المتصفح أو اختر ملفًا.',
   'field.recording.noMicrophone': 'لم يُعثر على ميكروفون. اختر ملفًا بدلًا من ذلك.',
   'field.card.issueDemanded': 'يجب الإبلاغ عن مشكلة لهذه الإجابة',

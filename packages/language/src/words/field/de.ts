@@ -322,8 +322,6 @@ export default {
   'field.recording.deleted': 'Aufnahme gelöscht',
   'field.recording.keeping': 'Aufnahme wird gesichert',
   'field.recording.elsewhere': 'Noch auf einem anderen Gerät',
-  'field.recording.failed': 'Diese Datei lässt sich nicht abspielen und wurde nicht behalten.',
-  'field.recording.tooLong': 'Zu lang: höchstens {seconds} Sekunden.',
   'field.recording.denied':
     'Das Mikrofon ist nicht erlaubt. Erlauben Sie es in den Einstellungen des Browsers, oder wählen Sie eine Datei.',
   'field.recording.noMicrophone': 'Kein Mikrofon gefunden. Wählen Sie stattdessen eine Datei.',

@@ -308,8 +308,6 @@ export default {
   'field.recording.deleted': 'Recording deleted',
   'field.recording.keeping': 'Keeping recording',
   'field.recording.elsewhere': 'Still on another device',
-  'field.recording.failed': 'This file can’t be played, so it was not kept.',
-  'field.recording.tooLong': 'Too long: at most {seconds} seconds.',
   'field.recording.denied': 'The microphone is not allowed. Allow it in the browser’s settings, or choose a file.',
   'field.recording.noMicrophone': 'No microphone was found. Choose a file instead.',
   'field.card.issueDemanded': 'An issue is to be raised for this answer',

@@ -320,8 +320,6 @@ export default {
   'field.recording.deleted': 'Enregistrement supprimé',
   'field.recording.keeping': 'Enregistrement en cours de sauvegarde',
   'field.recording.elsewhere': 'Encore sur un autre appareil',
-  'field.recording.failed': 'Ce fichier ne peut être lu, il n’a pas été conservé.',
-  'field.recording.tooLong': 'Trop long : {seconds} secondes au plus.',
   'field.recording.denied':
     'Le microphone n’est pas autorisé. Autorisez-le dans les réglages du navigateur, ou choisissez un fichier.',
   'field.recording.noMicrophone': 'Aucun microphone trouvé. Choisissez un fichier.',

@@ -4,11 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
+import { fileAddresses } from '../../files/index.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
 import { reaches } from './inspectionRecord.ts'
 
 /** More than this a phone neither keeps nor needs. */
 const mostPeople = 2_000
 const mostLastTimes = 200
+const mostPictures = 20
 
 /** Whom an answer or an issue can name: the workspace's active users, by name. */
 export const readOfflinePeople = async (tx: Tx): Promise<{ uuid: string; name: string }[]> => [
@@ -19,6 +22,13 @@ export const readOfflinePeople = async (tx: Tx): Promise<{ uuid: string; name: s
         order by 2, u.id limit ${mostPeople}`,
   )),
 ]
+
+/** Photos that stand below questions as those of the last time. */
+const picturesIn = (standing: readonly StandingRow[]): readonly string[] =>
+  standing
+    .filter(({ aspect, value }) => aspect.startsWith('media:') && value !== null)
+    .map(({ aspect }) => aspect.slice('media:'.length))
+    .slice(0, mostPictures)
 
 interface LastRow extends Record<string, unknown> {
   readonly id: number
@@ -37,6 +47,7 @@ export const readLastTimes = async (
   actor: Actor,
   from: Date,
   templates: readonly { readonly uuid: string }[],
+  storage: Storage,
 ): Promise<LastTime[]> => {
   if (templates.length === 0) return []
   const startable = JSON.stringify(templates.map(({ uuid }) => uuid))
@@ -61,12 +72,24 @@ export const readLastTimes = async (
           )})
           and (a.aspect in ('answer', 'note') or a.aspect like 'media:%')`,
   )
-  const standing = Map.groupBy(rows, (row) => row.inspection_id)
-  return newest.map(({ id, template_uuid, inspection_uuid, number, completed_at: completed }) => ({
+  const lasts = newest.map((last) => {
+    const standing = rows.filter(({ inspection_id: id }) => id === last.id).map((row) => row.standing)
+    return { ...last, standing, pictures: picturesIn(standing) }
+  })
+  const files = await fileAddresses(
+    tx,
+    storage,
+    lasts.flatMap(({ pictures }) => pictures),
+  )
+  return lasts.map(({ template_uuid, inspection_uuid, number, completed_at: completed, standing, pictures }) => ({
     template_uuid,
     inspection_uuid,
     number,
     completed_at: completed.toISOString(),
-    answers: (standing.get(id) ?? []).map((row) => ({ ...row.standing, path: [...row.standing.path] })),
+    answers: standing.map((row) => ({ ...row, path: [...row.path] })),
+    pictures: pictures.flatMap((uuid) => {
+      const preview = files.get(uuid)?.media.find(({ kind }) => kind === 'preview')
+      return preview === undefined ? [] : [{ uuid, url: preview.url }]
+    }),
   }))
 }

@@ -74,7 +74,7 @@ const check = async (): Promise<void> => {
   await until(() => document.querySelector('[role=list]'))
 }
 
-test('a small file is stopped with name, size and reason, and goes in with "Import anyway"', async () => {
+test('UPL-004: a small file is stopped with name, size and reason, and goes in with "Import anyway"', async () => {
   answer = () => ({ total: 3, imported: 0, errors_count: 0, errors: [] })
   await choose(rows(3))
   const alert = await until(() => find('[role=alert]'))
@@ -117,7 +117,7 @@ test('the title column is needed before the rows are checked', async () => {
   expect(sent).toEqual([])
 })
 
-test('rows with errors are counted, can be shown alone, and stop everything unless only valid rows are wanted', async () => {
+test('UPL-014 UPL-015: rows with errors are counted, can be shown alone, and stop everything unless only valid rows are wanted', async () => {
   answer = ({ url }) =>
     url.searchParams.has('valid_only')
       ? { total: 3, imported: 2, errors_count: 1, errors: bad, id: 42, uuid }

@@ -32,7 +32,7 @@ const read = async (text: string, name = 'list.csv') => {
   return answer.file
 }
 
-test('30 MB and one byte is stopped, under 10 KB only until it is taken anyway', () => {
+test('UPL-003 UPL-004: 30 MB and one byte is stopped, under 10 KB only until it is taken anyway', () => {
   expect(largeProblem(largestUpload)).toBe(null)
   expect(largeProblem(largestUpload + 1)).toEqual({ kind: 'too-large' })
   expect(smallProblem(smallestImport - 1, false)).toEqual({ kind: 'too-small' })

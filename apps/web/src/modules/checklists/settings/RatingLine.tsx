@@ -2,12 +2,15 @@ import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { directionOf, languageNames, type Language } from '@plumbline/language'
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { chosenFile, problemText, uploadProblems } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { ColorMenu } from '../responses/ColorMenu.tsx'
 import { swatchOf } from '../responses/responseColors.ts'
 import styles from './ChecklistSettings.module.css'
 import type { WrittenRating } from './writtenScale.ts'
+
+const iconTypes = 'image/gif,image/jpeg,image/png,image/svg+xml'
 
 interface RatingLineProps {
   readonly rating: WrittenRating
@@ -26,8 +29,11 @@ export const RatingLine = (props: RatingLineProps): ReactNode => {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const number = rating.value
-  const choose = (file: File | undefined): void => {
-    if (!file) return
+  const [refused, setRefused] = useState<string | null>(null)
+  const choose = async (file: File): Promise<void> => {
+    const [problem] = uploadProblems([await chosenFile(file)], { types: iconTypes.split(',') })
+    setRefused(problem ? problemText(t, problem) : null)
+    if (problem) return
     const reader = new FileReader()
     reader.addEventListener('load', () => {
       if (typeof reader.result === 'string') write({ file, icon: reader.result })
@@ -70,11 +76,12 @@ export const RatingLine = (props: RatingLineProps): ReactNode => {
         ref={input}
         type="file"
         hidden
-        accept="image/gif,image/jpeg,image/png,image/svg+xml"
+        accept={iconTypes}
         aria-label={t('ratings.icon', { number })}
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0])
+          const [file] = currentTarget.files ?? []
           currentTarget.value = ''
+          if (file !== undefined) void choose(file)
         }}
       />
       <ColorMenu
@@ -90,7 +97,7 @@ export const RatingLine = (props: RatingLineProps): ReactNode => {
         value={rating.title_lang[language] ?? ''}
         placeholder={rating.title_lang['en']}
         readOnly={!writable}
-        error={error}
+        error={refused ?? error}
         aria-label={t('ratings.name', { number, language: languageNames[language] })}
         onChange={({ currentTarget: { value } }) => write({ title_lang: { ...rating.title_lang, [language]: value } })}
       />

@@ -3,13 +3,21 @@ import type { ShownLayout } from '@plumbline/contract'
 import { Icon, Logo } from '@plumbline/kit'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { api, CallError, errorText, fileAddress } from '../../../shared/api/index.ts'
+import { fileAddress } from '../../../shared/api/index.ts'
 import { hasFeature, useSession } from '../../../shared/session/index.ts'
 import { askForUpgrade } from '../../../shared/plans/index.ts'
+import { sendFile, type UploadRules } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './ReportSettings.module.css'
 
 const pictureTypes = 'image/png,image/jpeg,image/webp'
+
+/** On paper it stands 12 mm high: of fewer pixels it is a blur, and of more than these the printer sees none. */
+const logoRules: UploadRules = {
+  types: pictureTypes.split(','),
+  width: { least: 48, most: 8000 },
+  height: { least: 48, most: 4000 },
+}
 
 /** The picture on the cover; a part of the plan's branding. */
 export const LogoField = ({
@@ -29,17 +37,12 @@ export const LogoField = ({
   const upload = async (file: File): Promise<void> => {
     setSending(true)
     setProblem(null)
-    try {
-      const { file: stored } = await api.files.upload({ file, fileName: file.name, body: {} }, { silent: true })
-      const preview = stored.media.find(({ kind }) => kind === 'preview')
-      if (preview) write({ logo: stored.uuid, logo_url: preview.url })
-      else setProblem(t('error.GEN_UNSUPPORTED_MEDIA'))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setProblem(errorText(t, error))
-    } finally {
-      setSending(false)
-    }
+    const sent = await sendFile(t, file, { rules: logoRules })
+    const preview = sent.ok ? sent.file.media.find(({ kind }) => kind === 'preview') : undefined
+    if (!sent.ok) setProblem(sent.problem)
+    else if (preview) write({ logo: sent.file.uuid, logo_url: preview.url })
+    else setProblem(t('uploads.type', { name: file.name }))
+    setSending(false)
   }
   const choose = (): void => {
     if (hasFeature(session, 'app_branding')) picker.current?.click()

@@ -3,9 +3,9 @@ import { Icon, VisuallyHidden } from '@plumbline/kit'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { useRef, useState, type ReactNode } from 'react'
-import { api, errorText } from '../../../../shared/api/index.ts'
+import { sendFile } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
-import { pictureOf, pictureTypes } from '../attach/pictureOf.ts'
+import { pictureOf, pictureRules, pictureTypes } from '../attach/pictureOf.ts'
 
 export interface PictureControlProps {
   readonly editor: Editor
@@ -21,16 +21,14 @@ export const PictureControl = ({ editor, failed }: PictureControlProps): ReactNo
   const insert = async (file: File): Promise<void> => {
     setSending(true)
     failed(null)
-    try {
-      const { file: stored } = await api.files.upload({ ...(await pictureOf(file)), body: {} }, { silent: true })
+    const sent = await sendFile(t, file, { rules: pictureRules, prepare: pictureOf })
+    if (sent.ok)
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'picture', attrs: { file: stored.uuid, name: stored.name } })
+        .insertContent({ type: 'picture', attrs: { file: sent.file.uuid, name: sent.file.name } })
         .run()
-    } catch (error) {
-      failed(errorText(t, error))
-    }
+    else failed(sent.problem)
     setSending(false)
   }
   return (

@@ -1,0 +1,85 @@
+import { form, page, question } from '@plumbline/checklist/testing'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { PreviewApp } from '../preview/PreviewApp.tsx'
+
+let root: Root
+let place: HTMLElement
+let told: MockInstance
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollTo = () => undefined
+  told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // What the browser's decoder does: it takes pictures by what is in them.
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (!(await file.text()).startsWith('picture')) throw new DOMException('no picture', 'InvalidStateError')
+    return { width: 4, height: 3, close: () => undefined }
+  })
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  root.render(<PreviewApp />)
+})
+
+afterEach(() => {
+  root.unmount()
+  place.remove()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = async (options: Readonly<Record<string, boolean | string>>): Promise<void> => {
+  const template = form(page('p', question('photo', 'q', { quality: 'default', ...options })))
+  const payload = { template, language: 'en', dir: 'ltr', theme: 'light', ratings: [], units: [] }
+  const data = { source: 'ckl-editor', version: 1, type: 'preview:init', payload }
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 15_000 })
+  window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
+  await vi.waitFor(() => expect(library()).not.toBeNull(), { timeout: 15_000 })
+}
+
+const library = (): HTMLButtonElement | null => place.querySelector('[aria-label="From library"]')
+const photos = (): number => place.querySelectorAll('.thumbnails .thumbnail:not(.add)').length
+const problems = (): readonly string[] =>
+  [...place.querySelectorAll('[role="alert"] .error-line')].map(({ textContent }) => textContent ?? '')
+
+const choose = (...files: readonly File[]): void => {
+  library()?.click()
+  const field = document.body.querySelector<HTMLInputElement>(':scope > input[type="file"]')
+  if (!field) throw new Error('nothing to choose files with')
+  Object.defineProperty(field, 'files', { value: files })
+  field.dispatchEvent(new Event('change'))
+}
+
+const picture = (name: string, inside = name): File => new File([`picture ${inside}`], name, { type: 'image/jpeg' })
+
+test('UPL-002, UPL-013, UPL-018: what is no picture, and what is there already, is refused by name; the rest is kept', async () => {
+  await open({})
+  const program = new File(['MZ'], 'setup.exe', { type: 'application/octet-stream' })
+  choose(picture('gate.jpg'), program, picture('again.jpg', 'gate.jpg'), picture('dock.jpg'))
+  await vi.waitFor(() => expect(photos()).toBe(2))
+  expect(problems()).toEqual([
+    '“setup.exe” is no picture that can be used.',
+    'Cannot add the duplicate file “again.jpg”: it is there already.',
+  ])
+  choose(picture('roof.jpg'))
+  await vi.waitFor(() => expect(photos()).toBe(3))
+  expect(problems()).toEqual([])
+})
+
+test('UPL-003, UPL-017: a picture that is kept as the camera made it exceeds the limit by a byte, and says so', async () => {
+  await open({})
+  const bytes = new Uint8Array(30 * 1024 * 1024 + 1)
+  bytes.set(new TextEncoder().encode('picture'))
+  choose(new File([bytes], 'huge.jpg', { type: 'image/jpeg' }), new File([bytes.slice(1)], 'x.jpg'))
+  await vi.waitFor(() => expect(problems()).toHaveLength(2))
+  expect(problems()[0]).toBe('“huge.jpg” is 30 MB and exceeds the maximum allowed size of 30 MB.')
+})
+
+test('UPL-011, UPL-021: a question for one picture takes one, and names what it did not take', async () => {
+  await open({ multi_photo: false })
+  choose(picture('one.jpg'), picture('two.jpg'))
+  await vi.waitFor(() => expect(photos()).toBe(1))
+  expect(problems()).toEqual(['Only one picture is taken here: “two.jpg” was not added.'])
+})

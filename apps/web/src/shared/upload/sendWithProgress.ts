@@ -1,0 +1,24 @@
+import type { Send } from '@plumbline/contract/client'
+
+/** Sends a request and tells whenever more of it has left: `fetch` does not say how an upload gets on. */
+export const sendWithProgress =
+  (moved: () => void): Send =>
+  (address, { method = 'POST', headers, body, signal }) =>
+    new Promise((answered, failed) => {
+      const request = new XMLHttpRequest()
+      const end = (why: string) => () => failed(signal?.aborted ? signal.reason : new TypeError(why))
+      request.open(method, address)
+      request.withCredentials = true
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.upload.addEventListener('progress', moved)
+      request.addEventListener('load', () => {
+        const { status, responseText } = request
+        // No answer of a server: what the browser shows of a line that was cut.
+        if (status < 200) failed(new TypeError(`no readable answer (${status})`))
+        else answered(new Response(status === 204 ? null : responseText, { status }))
+      })
+      request.addEventListener('error', end('the request failed'))
+      request.addEventListener('abort', end('the request was given up'))
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(body instanceof FormData || typeof body === 'string' ? body : null)
+    })
