@@ -21,6 +21,8 @@ test('an instruction is formatted with every tool, and the preview shows it as i
   await page.goto(`/checklist/template/${id}/edit`)
   const { select, preview, toggle } = builder(page)
   await select('Wear gloves')
+  // BLD-072: no help banner.
+  await expect(page.getByRole('button', { name: 'Close this hint' })).toHaveCount(0)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   const shown = (part: string): Locator => preview.locator(`.rich-text ${part}`)
   const choose = async (): Promise<void> => {
