@@ -107,7 +107,11 @@ export class ItemPrinter {
       kind: item.answer === null ? null : kind,
       wide: !unanswered && (wideTypes.has(item.type) || item.text.length > columnText),
       short: unanswered || item.text.length <= shortText,
-      whole: item.text.length + (item.note ?? '').length <= wholeText && photos.length <= wholeRows * perRow,
+      // A text with a picture may be broken before it: kept whole it left half a page free.
+      whole:
+        item.text.length + (item.note ?? '').length <= wholeText &&
+        photos.length <= wholeRows * perRow &&
+        item.pictures === undefined,
       rating: item.rating === undefined ? '' : this.own(item.rating.title),
       note: this.own(item.note ?? ''),
       photos,

@@ -2,37 +2,20 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { Icon, VisuallyHidden } from '@plumbline/kit'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
-import { useRef, useState, type ReactNode } from 'react'
-import { api, errorText } from '../../../../shared/api/index.ts'
+import { useRef, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
-import { pictureOf, pictureTypes } from '../attach/pictureOf.ts'
+import { pictureTypes } from '../attach/pictureOf.ts'
+import type { TextPictures } from './useTextPictures.ts'
 
 export interface PictureControlProps {
   readonly editor: Editor
-  /** What went wrong with a picture; null once another one is tried. */
-  readonly failed: (message: string | null) => void
+  readonly pictures: TextPictures
 }
 
 /** Puts a picture into the text, where the cursor stands (builder.md section 2: gif, jpeg, jpg, png, svg). */
-export const PictureControl = ({ editor, failed }: PictureControlProps): ReactNode => {
+export const PictureControl = ({ editor, pictures: { sending, insert } }: PictureControlProps): ReactNode => {
   const t = useWords()
   const picker = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
-  const insert = async (file: File): Promise<void> => {
-    setSending(true)
-    failed(null)
-    try {
-      const { file: stored } = await api.files.upload({ ...(await pictureOf(file)), body: {} }, { silent: true })
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { file: stored.uuid, name: stored.name } })
-        .run()
-    } catch (error) {
-      failed(errorText(t, error))
-    }
-    setSending(false)
-  }
   return (
     <>
       <RichTextEditor.Control
@@ -56,7 +39,7 @@ export const PictureControl = ({ editor, failed }: PictureControlProps): ReactNo
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             currentTarget.value = ''
-            if (file !== undefined) void insert(file)
+            if (file !== undefined) void insert(editor, [file])
           }}
         />
       </VisuallyHidden>
