@@ -21,6 +21,8 @@ test('an instruction is formatted with every tool, and the preview shows it as i
   await page.goto(`/checklist/template/${id}/edit`)
   const { select, preview, toggle } = builder(page)
   await select('Wear gloves')
+  // BLD-072: no help banner.
+  await expect(page.getByRole('button', { name: 'Close this hint' })).toHaveCount(0)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   const shown = (part: string): Locator => preview.locator(`.rich-text ${part}`)
   const choose = async (): Promise<void> => {
@@ -86,6 +88,29 @@ test('an instruction is formatted with every tool, and the preview shows it as i
   await expect(text.getByRole('img', { name: 'glove.gif' })).toBeAttached()
   await expect(preview.getByRole('img', { name: 'glove.gif' })).toBeAttached()
   await keeps(page, id, 'alt="glove.gif"')
+  // Pasted and dropped it comes in as well; with the words it was copied with it is text.
+  const handIn = (kind: 'paste' | 'drop', words: string): Promise<void> =>
+    text.evaluate(
+      (field, { kind: way, words: html, bytes }) => {
+        const data = new DataTransfer()
+        if (html !== '') data.setData('text/html', html)
+        data.items.add(new File([Uint8Array.from(bytes)], `${way}.gif`, { type: 'image/gif' }))
+        const { x, y } = field.getBoundingClientRect()
+        const event =
+          way === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+            : new DragEvent('drop', { dataTransfer: data, clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true })
+        field.dispatchEvent(event)
+      },
+      { kind, words, bytes: [...gif] },
+    )
+  for (const kind of ['paste', 'drop'] as const) {
+    await handIn(kind, '')
+    await expect(text.getByRole('img', { name: `${kind}.gif` })).toBeAttached()
+  }
+  await handIn('paste', '<p>Only words</p>')
+  await expect(text).toContainText('Only words')
+  await expect(text.getByRole('img')).toHaveCount(3)
   const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
   await pictures.setInputFiles({ name: 'old.bmp', mimeType: 'image/bmp', buffer: bmp })
   await expect(page.getByRole('alert').filter({ hasText: 'old.bmp' })).toBeVisible()

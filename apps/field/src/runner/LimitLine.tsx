@@ -72,6 +72,8 @@ export const LimitLine = ({ state, id }: { readonly state: PathState; readonly i
     )
   }
   const within = limit.code === 'within'
+  // A slider gives nothing else.
+  if (within && state.item.type === 'slider') return null
   return (
     <p id={id} className={within ? 'limit-line success' : 'limit-line danger'}>
       <Icon of={within ? IconCircleCheck : IconAlertCircle} size="control" />

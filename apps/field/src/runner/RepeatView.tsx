@@ -9,6 +9,7 @@ import { useToast } from '../controls/Toasts.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import { newUuid } from '../sync/newUuid.ts'
 import { copyInstance } from './copyInstance.ts'
+import { entryTitle } from './entryTitles.ts'
 import { groupEntries, type GroupEntry } from './groupEntries.ts'
 import { InfoBlock } from './InfoBlock.tsx'
 import { itemTitle } from './itemTitle.ts'
@@ -69,11 +70,8 @@ const InstanceView = ({
   const [menu, setMenu] = useState(false)
   const state = usePathState(pathKey)
   const { first, failed } = useCounts(pathKey)
-  const label = holder.item.item.options.repeatable_settings?.label ?? ''
   const grouped = holder.item.repeats === 'group'
-  const title =
-    option?.label ??
-    t('field.repeat.entry', { label: label === '' ? t('field.repeat.label') : label, number: index + 1 })
+  const title = entryTitle(t, runner.compiled.template, holder, instance)
   const min = holder.item.item.options.repeatable_settings?.min ?? 0
   const max = holder.item.item.options.repeatable_settings?.max ?? null
   const move = (to: number): void => {

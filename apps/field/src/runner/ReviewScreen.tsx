@@ -1,4 +1,4 @@
-import { displayNumber, failedIn, missingIn, type Missing, type PathState } from '@plumbline/checklist'
+import { displayNumber, failedIn, missingIn, type Missing, type Path, type PathState } from '@plumbline/checklist'
 import { Badge, Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck, IconFlag } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { TopBar } from '../controls/TopBar.tsx'
 import { useMediumAddress } from '../questions/Thumbnail.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import type { KeptInspection } from '../sync/model.ts'
+import { entryTitles } from './entryTitles.ts'
 import { IssuesCard } from './IssuesCard.tsx'
 import { itemTitle } from './itemTitle.ts'
 import type { OpenInspection } from './openKeptInspection.ts'
@@ -24,9 +25,17 @@ const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
   return address !== null && address !== '' ? <img className="review-photo" src={address} alt="" /> : null
 }
 
+/** Which entries of repeats an answer stands in; '' in none. */
+const useEntries = (path: Path): string => {
+  const t = useWords()
+  const { runner } = useRun()
+  return entryTitles(t, runner.compiled.template, runner.stateOf, path).join(' · ')
+}
+
 const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
   const { runner, templateLanguage } = useRun()
   const text = useAnswerText(state)
+  const entries = useEntries(state.path)
   const photo = state.media[0]
   return (
     <button type="button" className="line-row" onClick={onJump}>
@@ -36,6 +45,12 @@ const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJu
           <bdi>{plainText(itemTitle(runner.compiled.template, state.item, templateLanguage))}</bdi>
         </span>
         <span className="sub">
+          {entries !== '' && (
+            <>
+              <bdi>{entries}</bdi>
+              {' · '}
+            </>
+          )}
           <bdi>{text}</bdi>
           {state.note !== '' && (
             <>
@@ -56,6 +71,7 @@ const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly o
   const { runner, templateLanguage } = useRun()
   const { template } = runner.compiled
   const page = missing.item.page
+  const entries = useEntries(missing.path)
   return (
     <button type="button" className="line-row" onClick={onJump}>
       <span className="grow">
@@ -65,6 +81,12 @@ const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly o
         </span>
         <span className="sub">
           {page && <bdi>{itemTitle(template, page, templateLanguage)}</bdi>}
+          {entries !== '' && (
+            <>
+              {' · '}
+              <bdi>{entries}</bdi>
+            </>
+          )}
           {missing.reason !== 'required' && ` · ${t(`field.review.missingReason.${missing.reason}`)}`}
         </span>
       </span>

@@ -28,7 +28,7 @@ export const TemplateLanguage = ({ template }: { readonly template: Template }):
             className="segment"
             lang={language}
             aria-pressed={chosen === language}
-            onClick={() => templateLanguagePreference.write(language === t.language ? 'screen' : language)}
+            onClick={() => templateLanguagePreference.write(language)}
           >
             {languageNames[language]}
           </button>

@@ -1,5 +1,7 @@
-import { compile, type Template } from '@plumbline/checklist'
+import { compile, openSession, type PathState, type Template } from '@plumbline/checklist'
+import { createTranslator, loadFieldWords, type FieldWords } from '@plumbline/language'
 import { expect, test } from 'vitest'
+import { entryTitles } from './entryTitles.ts'
 import { groupEntries } from './groupEntries.ts'
 
 const template = (flat_items: Template['grouped_items'][number]['flat_items']): Template => ({
@@ -80,4 +82,27 @@ test('typed options stand as deep as the tree says', () => {
 
 test('the options of a response set stand side by side', () => {
   expect(entriesOf(template(null))).toEqual([['First', 0]])
+})
+
+test('a question in an entry is told apart by the entry, in the review and wherever it stands alone', async () => {
+  const t = createTranslator<FieldWords>('en', await loadFieldWords('en'))
+  const written = template(null)
+  const section = written.items.find(({ id }) => id === 's')
+  if (section === undefined) throw new Error('no section')
+  const items = [
+    ...written.items,
+    { ...section, id: 'r', base_id: 'r', reference_key: 'k3', options: { repeatable: true } },
+  ]
+  const compiled = compile({ ...written, items })
+  const session = openSession(compiled, { now: { year: 2026, month: 11, day: 20, hour: 12, minute: 0 } })
+  const holder = (base: string, instances: readonly string[]): PathState | null => {
+    const state = session.stateOf(base)
+    return state && { ...state, instances }
+  }
+  const stateOf = (key: string): PathState | null =>
+    key === 's' ? holder('s', ['f1']) : key === 's/f1/r' ? holder('r', ['one', 'two']) : null
+  const { template: known } = compiled
+  expect(entryTitles(t, known, stateOf, ['s', 'f1', 'q'])).toEqual(['First'])
+  expect(entryTitles(t, known, stateOf, ['s', 'f1', 'r', 'two', 'q'])).toEqual(['First', 'Entry 2'])
+  expect(entryTitles(t, known, stateOf, ['q'])).toEqual([])
 })

@@ -101,6 +101,8 @@ export const reportItem = z.object({
   media: z.array(reportMedia),
   signatures: z.array(z.object({ uuid, name: z.string(), at: z.string(), url: z.string().nullable() })),
   issues: z.array(z.unknown()),
+  /** Those an instruction shows in its text, by the uuid that stands there; absent where it shows none. */
+  pictures: z.array(z.object({ uuid, url: z.string() })).optional(),
 })
 export type ReportItem = z.output<typeof reportItem>
 

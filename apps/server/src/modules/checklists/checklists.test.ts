@@ -2,7 +2,15 @@ import type { TemplateBody, TemplateRow } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
-import { addItems, dataOf, newTemplate, publish, readTemplate, refusalOf } from './templateScenario.testing.ts'
+import {
+  addItems,
+  dataOf,
+  newFolder,
+  newTemplate,
+  publish,
+  readTemplate,
+  refusalOf,
+} from './templateScenario.testing.ts'
 
 const product = useProduct()
 let admin: Person
@@ -26,6 +34,22 @@ describe('a new template', () => {
       'inspection_real_end_date',
     ])
     expect([body.revision, body.is_template, body.version, body.template_id]).toEqual([1, true, null, id])
+  })
+
+  test.each([
+    ['BLD-073', 'id', (id: number) => id],
+    ['BLD-076', 'is_template', () => true],
+    ['BLD-077', 'revision', () => 1],
+    ['BLD-079', 'parent_id', (_: number, folder: number) => folder],
+    ['BLD-080', 'created_at', () => expect.stringMatching(/^\d{4}-\d\d-\d\dT/)],
+    ['BLD-081', 'updated_at', () => expect.stringMatching(/^\d{4}-\d\d-\d\dT/)],
+    ['BLD-093', 'template_id', (id: number) => id],
+    ['BLD-095', 'contains_asset', () => false],
+    ['BLD-096', 'has_draft_translations', () => false],
+  ] as const)('%s its record carries %s', async (_, field, value) => {
+    const { id: folder } = await newFolder(admin, `Folder of ${field}`)
+    const { id } = await newTemplate(admin, `Record with ${field}`, folder)
+    expect((await readTemplate(admin, id))[field]).toEqual(value(id, folder))
   })
 
   test('names its pages in its own language', async () => {

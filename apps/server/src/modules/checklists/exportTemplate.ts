@@ -1,8 +1,10 @@
 import { checklistToCsv, checklistToJson, checklistToXlsx } from '@plumbline/interchange'
 import { invalidField } from '../../platform/http/index.ts'
 import { download } from '../../platform/tables/index.ts'
+import { fileAddresses } from '../files/index.ts'
 import type { Operation } from './operation.ts'
 import { renderFormPdf } from './pdf/renderForm.ts'
+import { filesInTemplate } from './records/filesInTemplate.ts'
 import { readContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 import { workspaceOf } from './records/workspaceOf.ts'
@@ -30,7 +32,13 @@ export const exportTemplate: Operation<'exportTemplate'> = async (context, incom
       return download(content.title, format, await checklistToXlsx(content, content.title))
     case 'pdf': {
       const { name } = await workspaceOf(context.services, context.actor.workspaceId)
-      const paper = { template: content, language: lang, organisation: name, version }
+      const { storage } = context.services
+      const { uuids } = filesInTemplate({ ...content, image_markers: [] })
+      const files = await context.read((tx) => fileAddresses(tx, storage, uuids))
+      const addresses = new Map(
+        [...files].map(([uuid, file]) => [uuid, file.media.find(({ kind }) => kind === 'preview')?.url ?? file.url]),
+      )
+      const paper = { template: content, language: lang, organisation: name, version, pictures: { addresses, storage } }
       return download(content.title, format, await renderFormPdf(paper))
     }
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call, Contract, ModuleName, OutputOf, ParametersOf, ParsedInputOf } from '@plumbline/contract'
 import type { Actor } from '../access/index.ts'
 import type { Context, PublicContext } from './context.ts'
@@ -8,7 +9,7 @@ export interface FileAnswer {
   readonly type: string
   readonly name: string
   readonly attachment: boolean
-  readonly content: Uint8Array | NodeJS.ReadableStream
+  readonly content: Uint8Array | Readable
   readonly bytes?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly status?: 200 | 206 | 304 | 416

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { contract, type Call, type ModuleName } from '@plumbline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -6,6 +5,7 @@ import { publicContext, signedInContext } from './callContext.ts'
 import type { CallGate } from './callGate.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import type { Context, PublicContext } from './context.ts'
+import { fileContent } from './fileContent.ts'
 import { answeredBefore, fingerprintOf, keepAnswer, type IdempotentCall, type Said } from './idempotency.ts'
 import { networkOf } from './network.ts'
 import type { FileAnswer, Handlers, Incoming } from './operation.ts'
@@ -32,7 +32,7 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
     .header('content-disposition', disposition)
   if (file.headers) reply.headers(file.headers)
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
-  return reply.send(file.content instanceof Uint8Array ? Buffer.from(file.content) : Readable.from(file.content))
+  return reply.send(fileContent(file.content))
 }
 
 const sendAnswer = (reply: FastifyReply, call: Call, answer: unknown, said: Said): FastifyReply => {

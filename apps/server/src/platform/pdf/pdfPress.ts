@@ -10,8 +10,8 @@ export class PdfPress {
     memoryMb: 400,
   })
 
-  async print({ template, files }: Paper): Promise<Uint8Array> {
-    const pdf = await this.#process.run({ template, files, pictures: [], out: null })
+  async print({ template, files }: Paper, pictures: readonly PdfPicture[]): Promise<Uint8Array> {
+    const pdf = await this.#process.run({ template, files, pictures, out: null })
     if (pdf === null) throw new Error('the PDF worker kept the pages')
     return pdf
   }

@@ -57,6 +57,12 @@ test('addresses only lead where nothing runs, and what the editor can not write 
 })
 
 test('a picture is named where it stands', () => {
+  const file = '0190a000-0000-7000-8000-0000000000aa'
+  expect(richBlocks(`<p>Here</p><img alt="a" data-file="${file}"><p>so</p>`).map(({ picture }) => picture)).toEqual([
+    undefined,
+    file,
+    undefined,
+  ])
   expect(drawn('<p>Like this:</p><img data-file="x" alt="plan.png">')).toEqual(['text Like this:', 'text  [plan.png] '])
 })
 

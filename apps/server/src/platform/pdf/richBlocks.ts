@@ -26,6 +26,8 @@ export interface RichBlock {
   readonly marker: string
   readonly align: 'start' | 'center' | 'end' | 'justify'
   readonly runs: readonly RichRun[]
+  /** A stored picture, by its uuid; the runs say its name, for where it is not there. */
+  readonly picture?: string
 }
 
 type Style = Omit<RichRun, 'text'>
@@ -43,6 +45,8 @@ const plain: Style = {
 const tagged = /<[a-z/!][^<>]*>/i
 /** A tag, words, or a sign that begins none; each is looked at once. */
 const pieces = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>|<!--[^<>]*-->|[^<]+|</gi
+
+const fileShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const attribute = (written: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(written)?.[1] ?? ''
@@ -90,6 +94,7 @@ class Reader {
     marker: string
     align: Align
     runs: RichRun[]
+    picture?: string
   }[] = []
   #styles: { readonly tag: string; readonly style: Style }[] = []
   #lists: { readonly ordered: boolean; count: number }[] = []
@@ -121,9 +126,20 @@ class Reader {
     this.#open?.runs.push({ text, ...(this.#styles.at(-1)?.style ?? plain) })
   }
 
+  /** What is stored is a block of its own; anything else stands on the paper by its name. */
+  picture(written: string): void {
+    const file = attribute(written, 'data-file')
+    const name = ` [${attribute(written, 'alt')}] `
+    if (!fileShape.test(file)) return this.text(name)
+    this.open('text', 0, 'start')
+    if (this.#open === null) return
+    this.#open.picture = file.toLowerCase()
+    this.text(name)
+    this.close()
+  }
+
   begin(tag: string, written: string): void {
-    // What is only to be looked at stands on the paper by its name.
-    if (tag === 'img') return this.text(` [${attribute(written, 'alt')}] `)
+    if (tag === 'img') return this.picture(written)
     if (tag === 'br') return void this.#open?.runs.push({ text: '\n', ...plain })
     if (tag === 'ul' || tag === 'ol') {
       this.close()

@@ -10,11 +10,7 @@ export const fileTypes = {
 } as const
 
 /** A download. `name` is a title without its ending. */
-export const download = (
-  name: string,
-  format: keyof typeof fileTypes,
-  content: Uint8Array | NodeJS.ReadableStream,
-): FileAnswer => ({
+export const download = (name: string, format: keyof typeof fileTypes, content: Uint8Array | Readable): FileAnswer => ({
   kind: 'file',
   type: fileTypes[format],
   name: `${name.trim() || 'checklist'}.${format}`,

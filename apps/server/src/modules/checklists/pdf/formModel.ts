@@ -1,7 +1,7 @@
 import { definitionOf, isPageKind, numbering, type Item, type Json, type Template } from '@plumbline/checklist'
 import { formatNumber, unitSymbol, type ServerWords, type Translator } from '@plumbline/language'
 import { plainText } from '@plumbline/interchange'
-import { ownDirection, paperTheme, richTextOf, type RichText } from '../../../platform/pdf/index.ts'
+import { ownDirection, paperTheme, richTextOf, type PictureFile, type RichText } from '../../../platform/pdf/index.ts'
 import { answerSpace } from './answerSpace.ts'
 import { ruleNotes } from './ruleNotes.ts'
 
@@ -17,6 +17,8 @@ export interface FormModelInput {
   readonly organisation: string
   /** Of the newest published version; null before the first. */
   readonly version: number | null
+  /** Pictures of the texts, as they lie beside the form. */
+  readonly fileOf?: PictureFile
 }
 
 /** Items that stand on the paper: what nobody is shown there, nobody is asked here. */
@@ -67,7 +69,7 @@ const constantText = (t: Translator<ServerWords>, template: Template, { options 
 }
 
 /** The blank form as the paper shows it: every word written, nothing of it read as markup. */
-export const formModel = ({ template, t, organisation, version }: FormModelInput) => {
+export const formModel = ({ template, t, organisation, version, fileOf = () => null }: FormModelInput) => {
   const direction = rightToLeft.test(template.language) ? 'rtl' : 'ltr'
   const own = (text: string): string => ownDirection(text, direction)
   const numbers = numbering(template)
@@ -91,11 +93,16 @@ export const formModel = ({ template, t, organisation, version }: FormModelInput
     ].map(own)
   }
 
-  /** Texts of the related information, formatted as they were written. */
+  /** Texts and pictures of the related information, formatted as they were written. */
   const toldOf = (item: Item): readonly RichText[] =>
-    (info.get(String(item.options.info_id ?? ''))?.items ?? []).flatMap(({ type, value }) =>
-      type === 'instruction' ? textsIn(value).map((text) => richTextOf(text, direction)) : [],
-    )
+    (info.get(String(item.options.info_id ?? ''))?.items ?? []).flatMap(({ type, value }) => {
+      if (type === 'instruction') return textsIn(value).map((text) => richTextOf(text, direction, fileOf))
+      if (type !== 'photo') return []
+      const [uuid = ''] = typeof value === 'string' ? [value] : fieldOf(value, 'file_id')
+      const file = fileOf(uuid.toLowerCase())
+      // A picture alone is a text that shows nothing else.
+      return file === null ? [] : [richTextOf(`<img data-file="${uuid}" alt="">`, direction, fileOf)]
+    })
 
   const questionOf = (item: Item) => {
     const { options } = item
@@ -107,7 +114,7 @@ export const formModel = ({ template, t, organisation, version }: FormModelInput
       number: numbers.get(item.id) ?? '',
       title: own(title === '' ? t(`types.item.${item.type}`) : title),
       required: options.required === true,
-      instruction: isInstruction && title !== '' ? richTextOf(item.title, direction) : null,
+      instruction: isInstruction && item.title.trim() !== '' ? richTextOf(item.title, direction, fileOf) : null,
       value: own(constant),
       told: toldOf(item),
       notes: notesOf(item),

@@ -1,8 +1,11 @@
 import { createTranslator, loadServerWords, type ServerWords } from '@plumbline/language'
 import { form, is, number, page, section, startPage, text, yesno, rule, act } from '@plumbline/checklist/testing'
 import { translated, type Template } from '@plumbline/checklist'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { closePdfPress } from '../../../platform/pdf/index.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
 import { formModel } from './formModel.ts'
 import { renderFormPdf } from './renderForm.ts'
 
@@ -60,6 +63,34 @@ test('a rule is a note for somebody with a pen', async () => {
   expect(notes('c')?.[0]).toMatch(/^If .* a is “?Yes.*: Require a note$/)
 })
 
+test('what a rule asks for otherwise is said too, with what it stands against', async () => {
+  const asked: Template = form(
+    page(
+      'p',
+      yesno('a'),
+      text('c', {
+        rules: [
+          rule(
+            'r',
+            { asked: is('a', 'Yes'), actions: [act('set_color', 'green')] },
+            { asked: is('a', 'No'), actions: [act('require_media')] },
+            { actions: [act('require_note')] },
+          ),
+        ],
+      }),
+      text('d', { rules: [rule('q', { asked: is('a', 'Yes'), actions: [act('set_color', 'red')] })] }),
+    ),
+  )
+  const { pages } = await modelOf(asked)
+  const [, c, d] = pages[0]?.entries ?? []
+  expect(c?.notes.map((note) => note.replaceAll(/[“”]/g, ''))).toEqual([
+    'If 1.1 a is Yes: nothing more',
+    'Otherwise, if 1.1 a is No: Require a photo',
+    'Otherwise: Require a note',
+  ])
+  expect(d?.notes).toEqual([])
+})
+
 test('a number in a rule has the unit of the question it asks', async () => {
   const asked: Template = form(
     page(
@@ -104,6 +135,49 @@ test('an instruction and what helps to answer are set as they were formatted', a
   })
   const pdf = await renderFormPdf({ template: told, language: 'en', organisation: 'Depot', version: null })
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
+test('pictures of the texts stand on the paper; one that is not there by its name', async () => {
+  const [here, gone] = ['0190a000-0000-7000-8000-0000000000aa', '0190a000-0000-7000-8000-0000000000bb']
+  const shown: Template = {
+    ...base,
+    info: [{ uuid: 'i', items: [{ uuid: 'x', type: 'photo', value: { file_id: here, name: 'valve.png' } }] }],
+    items: base.items.map((item) =>
+      item.id === 'a'
+        ? { ...item, options: { ...item.options, info_id: 'i' } }
+        : item.id === 'c'
+          ? {
+              ...item,
+              type: 'instruction',
+              title: `<img data-file="${here}" alt="valve.png"><img data-file="${gone}" alt="old.png">`,
+            }
+          : item,
+    ),
+  }
+  const fileOf = (uuid: string): string | null => (uuid === here ? '/valve' : null)
+  const { pages } = formModel({ template: shown, t: await english(), organisation: 'Depot', version: 3, fileOf })
+  const entries = pages[1]?.entries ?? []
+  expect(entries.find((entry) => entry.title === 'a')).toMatchObject({ told: [{ blocks: [{ file: '/valve' }] }] })
+  expect(entries.at(-1)).toMatchObject({
+    instruction: { blocks: [{ file: '/valve' }, { file: null, runs: [{ text: ' [old.png] ' }] }] },
+  })
+  const drawing = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const storage: Pick<Storage, 'get'> = {
+    get: async (path) =>
+      path === 'w1/valve/preview.png'
+        ? { stream: Readable.from([drawing]), size: 1, type: 'image/png', range: { start: 0, end: 0 } }
+        : undefined,
+  }
+  const paper = { template: shown, language: 'en', organisation: 'Depot', version: null }
+  const addresses = new Map([
+    [here, 'w1/valve/preview.png?sig=x'],
+    [gone, 'w1/old/preview.png'],
+  ])
+  const images = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
+  const without = images(await renderFormPdf(paper))
+  expect(images(await renderFormPdf({ ...paper, pictures: { addresses, storage } }))).toBeGreaterThan(without)
 })
 
 test('the hidden page and hidden questions are not asked', async () => {

@@ -1,4 +1,4 @@
-import { itemOf, type RuleSet, type Template } from '@plumbline/checklist'
+import { itemOf, type RuleBranch, type RuleSet, type Template } from '@plumbline/checklist'
 import { conditionsText, formatList, type RuleContext, type ServerWords, type Translator } from '@plumbline/language'
 
 type Say = Translator<ServerWords>
@@ -26,19 +26,27 @@ export const ruleNotes = (
 ): readonly string[] => {
   const nameOf = (id: string): string => questionName(template, numbers, id)
   const context: RuleContext = { template, translator: t, own, nameOf }
-  return set.rules.flatMap(({ kind, branches }) =>
-    branches.flatMap((branch): readonly string[] => {
+  const actionsOf = (branch: RuleBranch): readonly string[] =>
+    branch.actions.flatMap(({ action, item_id }): readonly string[] => {
+      if (!isByHand(action)) return []
+      const name = t(`types.action.${action}`)
+      return [item_id === own || item_id === '' ? name : `${name} (${nameOf(item_id)})`]
+    })
+  const conditionsOf = (branch: RuleBranch): string => conditionsText(context, branch)
+  return set.rules.flatMap(({ kind, branches }): readonly string[] => {
+    if (kind === 'visibility')
+      return branches
+        .filter(({ conditions }) => conditions.length > 0)
+        .map((branch) => t('paper.onlyIf', { conditions: conditionsOf(branch) }))
+    // "Otherwise" says nothing without what stands before it, even where that asks for nothing on paper.
+    const last = branches.findLastIndex((branch) => actionsOf(branch).length > 0)
+    return branches.slice(0, last + 1).flatMap((branch): readonly string[] => {
+      const written = actionsOf(branch)
+      const actions = written.length === 0 ? t('paper.nothingMore') : formatList(t.language, written, 'and')
+      if (branch.type === 'else') return [t('paper.otherwise', { actions })]
       if (branch.conditions.length === 0) return []
-      const conditions = conditionsText(context, branch)
-      if (kind === 'visibility') return [t('paper.onlyIf', { conditions })]
-      const actions = branch.actions.flatMap(({ action, item_id }): readonly string[] => {
-        if (!isByHand(action)) return []
-        const name = t(`types.action.${action}`)
-        return [item_id === own || item_id === '' ? name : `${name} (${nameOf(item_id)})`]
-      })
-      return actions.length === 0
-        ? []
-        : [t('paper.consequence', { conditions, actions: formatList(t.language, actions, 'and') })]
-    }),
-  )
+      const word = branch.type === 'else_if' ? 'paper.otherwiseIf' : 'paper.consequence'
+      return [t(word, { conditions: conditionsOf(branch), actions })]
+    })
+  })
 }

@@ -12,7 +12,7 @@ export interface PrintFile {
   readonly name: string
   /** Path and query below /storage/, as the report names it. */
   readonly url: string
-  readonly use: 'photo' | 'signature' | 'logo'
+  readonly use: 'photo' | 'signature' | 'logo' | 'text'
 }
 
 const meanings: Readonly<Record<string, Exclude<Kind, null>>> = {
@@ -99,13 +99,19 @@ export class ItemPrinter {
     return {
       number: item.number,
       title: isInstruction ? '' : this.own(item.title),
-      instruction: isInstruction ? richTextOf(item.title, this.#report.inspection.direction) : null,
+      instruction: isInstruction
+        ? richTextOf(item.title, this.#report.inspection.direction, (uuid) => this.#pictureOf(item, uuid))
+        : null,
       answer: unanswered ? t('report.unanswered') : this.own(item.text),
       empty: unanswered,
       kind: item.answer === null ? null : kind,
       wide: !unanswered && (wideTypes.has(item.type) || item.text.length > columnText),
       short: unanswered || item.text.length <= shortText,
-      whole: item.text.length + (item.note ?? '').length <= wholeText && photos.length <= wholeRows * perRow,
+      // A text with a picture may be broken before it: kept whole it left half a page free.
+      whole:
+        item.text.length + (item.note ?? '').length <= wholeText &&
+        photos.length <= wholeRows * perRow &&
+        item.pictures === undefined,
       rating: item.rating === undefined ? '' : this.own(item.rating.title),
       note: this.own(item.note ?? ''),
       photos,
@@ -117,6 +123,10 @@ export class ItemPrinter {
       signatures: item.signatures.map(({ name }) => this.own(name)),
       issues: readReportIssues(item.issues).map((issue) => this.issue(issue)),
     }
+  }
+
+  #pictureOf(item: ReportItem, uuid: string): string | null {
+    return this.fileOf(uuid, item.pictures?.find((picture) => picture.uuid === uuid)?.url ?? null, 'text')
   }
 
   #photosOf(item: ReportItem) {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createTranslator, loadServerWords, type ServerWords } from '@plumbline/language'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { closePdfPress, logo, openPdfEngine, paperTheme } from '../../../platform/pdf/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
@@ -59,4 +61,37 @@ test('an answer stays on one page with its question, unless it is longer than a 
   expect(first).toMatchObject({ whole: true, short: true, wide: false })
   expect(second).toMatchObject({ whole: false, short: false, wide: true })
   expect(pagesOf(await renderReportPdf({ ...report, sections }, emptyStorage))).toBeGreaterThan(3)
+})
+
+test('a picture in an instruction is set where it stands, and by its name where its file is gone', async () => {
+  const uuid = '0190a000-0000-7000-8000-0000000000aa'
+  const report = sampleReport('en', 1)
+  const [section] = report.sections
+  const [first] = section?.items ?? []
+  if (section === undefined || first === undefined) throw new Error('the sample is empty')
+  const title = `<p>Lock out</p><img data-file="${uuid}" alt="valve.jpg">`
+  const told = { ...first, type: 'instruction', title, answer: null, text: '' }
+  const withPictures = (pictures: { uuid: string; url: string }[]) => ({
+    ...report,
+    sections: [{ ...section, items: [{ ...told, pictures }] }],
+  })
+  const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
+  const { data, files } = printModel(withPictures([{ uuid, url: 'w1/valve/preview.jpg?exp=1' }]), t)
+  expect(data.sections[0]?.items[0]?.instruction?.blocks.map(({ file }) => file)).toEqual([null, `/text-${uuid}`])
+  expect(files).toEqual([{ name: `text-${uuid}`, url: 'w1/valve/preview.jpg?exp=1', use: 'text' }])
+  expect(printModel(withPictures([]), t).data.sections[0]?.items[0]?.instruction?.blocks[1]).toMatchObject({
+    file: null,
+    runs: [{ text: ' [valve.jpg] ' }],
+  })
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  const storage: Pick<Storage, 'get'> = {
+    get: async () => ({ stream: Readable.from([picture]), size: 1, type: 'image/jpeg', range: { start: 0, end: 0 } }),
+  }
+  const paper = withPictures([{ uuid, url: 'w1/valve/preview.jpg?exp=1' }])
+  const images = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
+  expect(images(await renderReportPdf(paper, storage))).toBeGreaterThan(
+    images(await renderReportPdf(paper, emptyStorage)),
+  )
 })

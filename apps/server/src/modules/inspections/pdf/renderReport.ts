@@ -1,13 +1,21 @@
-import { createWriteStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import type { Report } from '@plumbline/contract'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords } from '@plumbline/language'
-import { logo, printPdfTo, richTextSource, type Paper, type PdfPicture } from '../../../platform/pdf/index.ts'
+import {
+  bringPictures,
+  dotsPerMm,
+  logo,
+  printPdfTo,
+  richTextSource,
+  type Paper,
+  type PdfPicture,
+  type RichText,
+} from '../../../platform/pdf/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { PrintFile } from './printItems.ts'
 import { printModel, type PrintExtent } from './printModel.ts'
@@ -15,44 +23,18 @@ import { printModel, type PrintExtent } from './printModel.ts'
 const template = `${richTextSource}
 ${readFileSync(new URL('./report.typ', import.meta.url), 'utf8')}`
 
-/** What can be placed on paper; anything else is left out rather than failing the whole report. */
-const printable = /\.(jpe?g|png|gif|webp)$/
-const filesAtOnce = 4
-
 /** Changes of the appendix; the workspace's page has them all. */
 export const printedChanges = 500
 
-/** A little more than a printer of an office shows; what a photo of 1,280 points brings beyond it only weighs. */
-const dotsPerMm = 170 / 25.4
 const textWidthMm = { a4: 174, letter: 180 } as const
 
 const sizeOf = (report: Report, use: PrintFile['use']): { width: number; height: number } => {
   if (use === 'logo') return { width: 700, height: 240 }
   if (use === 'signature') return { width: 600, height: 240 }
   const { page_format: format, photos_per_row: perRow } = report.layout
+  if (use === 'text') return { width: Math.round(textWidthMm[format] * dotsPerMm), height: Math.round(75 * dotsPerMm) }
   const width = Math.round((textWidthMm[format] / perRow) * dotsPerMm)
   return { width, height: Math.round(width * 0.75) }
-}
-
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
-
-/** Brings the files into the folder; the names of those that are not there, or are no pictures. */
-const fetchFiles = async (
-  folder: string,
-  files: readonly PrintFile[],
-  storage: Pick<Storage, 'get'>,
-): Promise<ReadonlySet<string>> => {
-  const missing = new Set<string>()
-  const left = files.values()
-  const fetcher = async (): Promise<void> => {
-    for (const file of left) {
-      const found = printable.test(pathOf(file.url)) ? await storage.get(pathOf(file.url)) : undefined
-      if (found) await pipeline(found.stream, createWriteStream(join(folder, file.name), { mode: 0o600 }))
-      else missing.add(`/${file.name}`)
-    }
-  }
-  await Promise.all(Array.from({ length: filesAtOnce }, fetcher))
-  return missing
 }
 
 export interface PrintedReport {
@@ -71,7 +53,7 @@ export const layOut = async (
   const language = isLanguage(report.inspection.language) ? report.inspection.language : 'en'
   const t = createTranslator<ServerWords>(language, await loadServerWords(language))
   const { data, files } = printModel(report, t, extent)
-  const missing = await fetchFiles(folder, files, storage)
+  const missing = await bringPictures(folder, files, storage)
   const shown = present(data, missing)
   const written = JSON.stringify({ ...shown, arabic: /\p{Script=Arabic}/u.test(JSON.stringify(shown)) })
   return {
@@ -115,13 +97,18 @@ export const printReport = async (
 const present = (data: ReturnType<typeof printModel>['data'], missing: ReadonlySet<string>) => {
   const known = <T extends { readonly file: string | null }>(list: readonly T[]): T[] =>
     list.map((entry) => (entry.file !== null && missing.has(entry.file) ? { ...entry, file: null } : entry))
+  const text = (rich: RichText | null): RichText | null => rich && { ...rich, blocks: known(rich.blocks) }
   return {
     ...data,
     logo: data.logo !== null && missing.has(data.logo) ? null : data.logo,
     failures: data.failures.map((item) => ({ ...item, photos: known(item.photos) })),
     sections: data.sections.map((section) => ({
       ...section,
-      items: section.items.map((item) => ({ ...item, photos: known(item.photos) })),
+      items: section.items.map((item) => ({
+        ...item,
+        photos: known(item.photos),
+        instruction: text(item.instruction),
+      })),
     })),
     signatures: known(data.signatures),
   }

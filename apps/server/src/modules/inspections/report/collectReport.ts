@@ -1,3 +1,4 @@
+import { picturesInTexts } from '@plumbline/checklist'
 import type { Report, StoredFile } from '@plumbline/contract'
 import { directionOf, type Language } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
@@ -75,14 +76,16 @@ export const collectReport = async (
       const session = sessionOf(published.compiled, record, rows)
       const people = await readPeople(tx, namedPeople(session))
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
+      const { items, translations } = published.compiled.template
+      const textFiles = await fileAddresses(tx, services.storage, picturesInTexts({ items, info: [], translations }))
       const layout = await showLayout(tx, services.storage, await readLayout(tx), workspace.plan)
       const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
       const history = await readHistoryFigures(tx, record.id)
-      return { record, published, rows, session, people, files, layout, changes, history }
+      return { record, published, rows, session, people, files, textFiles, layout, changes, history }
     },
     { readOnly: true },
   )
-  const { record, published, rows, session, people, files, layout, changes, history } = read
+  const { record, published, rows, session, people, files, textFiles, layout, changes, history } = read
   const { template } = published.compiled
   const source: ReportSource = {
     session,
@@ -92,6 +95,7 @@ export const collectReport = async (
     t,
     timeZone: record.tz_code,
     files,
+    textFiles,
     people,
   }
   const figures = sessionFigures(session, rows)

@@ -35,7 +35,7 @@ const withoutAddresses = (report: Report, nameOf: (uuid: string) => string | nul
   layout: { ...report.layout, logo_url: null },
   sections: report.sections.map((section) => ({
     ...section,
-    items: section.items.map((item) => ({
+    items: section.items.map(({ pictures: _pictures, ...item }) => ({
       ...item,
       media: item.media.map((medium) => ({ ...medium, url: nameOf(medium.uuid), thumb_url: null })),
       signatures: item.signatures.map((signature) => ({ ...signature, url: nameOf(signature.uuid) })),

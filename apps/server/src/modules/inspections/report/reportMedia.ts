@@ -1,6 +1,6 @@
-import type { Medium, PathState, Signature, StandingRow } from '@plumbline/checklist'
+import { picturesIn, type Medium, type PathState, type Signature, type StandingRow } from '@plumbline/checklist'
 import type { ReportItem, StoredFile } from '@plumbline/contract'
-import type { ReportSource } from './reportSource.ts'
+import { titleOf, type ReportSource } from './reportSource.ts'
 
 type ReportMedium = ReportItem['media'][number]
 
@@ -37,6 +37,16 @@ export class ReportMedia {
       if (!file) this.miss(uuid)
       return { uuid, name, at, url: addressOf(file, 'preview') }
     })
+  }
+
+  /** The pictures that an instruction shows in its text, as it stands in the report's language. */
+  picturesIn({ item }: PathState): Pick<ReportItem, 'pictures'> {
+    if (item.type !== 'instruction') return {}
+    const pictures = picturesIn(titleOf(this.source, item)).flatMap((uuid) => {
+      const url = addressOf(this.source.textFiles.get(uuid), 'preview')
+      return url === null ? [] : [{ uuid, url }]
+    })
+    return pictures.length === 0 ? {} : { pictures }
   }
 
   /** How many media are not here yet, by the device they are on. */

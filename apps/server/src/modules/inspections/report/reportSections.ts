@@ -30,6 +30,7 @@ const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page
   media: media.mediaOf(state, page),
   signatures: media.signaturesOf(state.signatures),
   issues: [...state.issues],
+  ...media.picturesIn(state),
 })
 
 /**

@@ -12,6 +12,8 @@ export interface ReportSource {
   readonly timeZone: string
   /** Files that have arrived, by uuid. */
   readonly files: ReadonlyMap<string, StoredFile>
+  /** Files that the texts of the template show. */
+  readonly textFiles: ReadonlyMap<string, StoredFile>
   /** Names of people that answers name, by uuid. */
   readonly people: ReadonlyMap<string, string>
 }

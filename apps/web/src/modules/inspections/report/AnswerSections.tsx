@@ -11,16 +11,22 @@ import { partId, pathKey, sectionId } from './reportModel.ts'
 import styles from './Answers.module.css'
 
 /** A text between the questions, formatted as its author wrote it. */
-const Instruction = ({ item: { number, title } }: { readonly item: ReportItem }): ReactNode => (
-  <div className={styles['answer']}>
-    <dt>
-      <bdi className={styles['questionNumber']}>{number}</bdi>
-    </dt>
-    <dd className={styles['told']}>
-      <RichText html={title} />
-    </dd>
-  </div>
-)
+const Instruction = ({ item: { number, title, pictures = [] } }: { readonly item: ReportItem }): ReactNode => {
+  const picture = (file: string, name: string): ReactNode => {
+    const shown = pictures.find(({ uuid }) => uuid === file)
+    return shown === undefined ? name : <img src={fileAddress(shown.url)} alt={name} />
+  }
+  return (
+    <div className={styles['answer']}>
+      <dt>
+        <bdi className={styles['questionNumber']}>{number}</bdi>
+      </dt>
+      <dd className={styles['told']}>
+        <RichText html={title} picture={picture} />
+      </dd>
+    </div>
+  )
+}
 
 const Answer = ({ item }: { readonly item: ReportItem }): ReactNode => {
   const { report, r } = useReportView()

@@ -14,6 +14,16 @@ const guess = { page: 68, section: 40, question: 44, add: 44 } as const
 /** What was closed is first seen to open; then the canvas goes there (builder.md section 4, "Sections"). */
 const revealDelayMs = 600
 
+/** Step by step the canvas moves as little as it can; after a jump the line stands with what belongs to it around it. */
+const alignmentOf = (
+  row: CanvasRow | undefined,
+  at: number,
+  range: { readonly startIndex: number; readonly endIndex: number } | null,
+): 'auto' | 'start' | 'center' => {
+  if (range === null || (at >= range.startIndex - 1 && at <= range.endIndex + 1)) return 'auto'
+  return row?.kind === 'page' || row?.kind === 'section' ? 'start' : 'center'
+}
+
 const noRow: CanvasRow = { key: '', kind: 'question', id: '', indent: 0, last: false }
 
 /** Pages as cards, sections indented, questions as lines. Only what is on screen is drawn. */
@@ -51,7 +61,7 @@ export const Canvas = (): ReactNode => {
     if (focus === null) return
     const scroll = (): void => {
       const at = store.read().rows.findIndex((row) => row.kind !== 'add' && row.id === focus.id)
-      if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+      if (at >= 0) virtualizer.scrollToIndex(at, { align: alignmentOf(store.read().rows[at], at, virtualizer.range) })
     }
     if (!focus.revealed) return scroll()
     const timer = setTimeout(scroll, revealDelayMs)

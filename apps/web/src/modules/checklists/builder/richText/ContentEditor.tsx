@@ -10,6 +10,7 @@ import { EditorToolbar } from './EditorToolbar.tsx'
 import { PictureNode } from './PictureNode.tsx'
 import { isFormatted } from './richText.ts'
 import { TextAlign, TextLook } from './textFormats.ts'
+import { picturesAmong, useTextPictures } from './useTextPictures.ts'
 
 export interface ContentEditorProps {
   /** HTML of this editor, or plain text. */
@@ -56,10 +57,18 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
   const writer = useRef(write)
   const written = useRef(content)
   const [echoes] = useState(createEchoes)
-  const [failed, setFailed] = useState<string | null>(null)
+  const pictures = useTextPictures()
+  const { failed, insert } = pictures
+  const place = useRef<Editor | null>(null)
   useEffect(() => {
     writer.current = write
   }, [write])
+  /** Pictures among what is pasted or dropped are stored; true when there were any. */
+  const takePictures = (data: DataTransfer | null, at?: number): boolean => {
+    const files = picturesAmong(data)
+    if (place.current !== null && files.length > 0) void insert(place.current, files, at)
+    return files.length > 0
+  }
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -75,6 +84,9 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
     injectCSS: false,
     content: documentOf(content),
     editorProps: {
+      handlePaste: (_, { clipboardData }) => takePictures(clipboardData),
+      handleDrop: (view, { dataTransfer, clientX, clientY }, _, moved) =>
+        !moved && takePictures(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos),
       attributes: { 'aria-label': t('builder.content'), dir: 'auto', role: 'textbox', 'aria-multiline': 'true' },
     },
     onUpdate: ({ editor: changed }) => {
@@ -83,6 +95,10 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
       writer.current(written.current)
     },
   })
+
+  useEffect(() => {
+    place.current = editor
+  }, [editor])
 
   // Undo, redo and typing on the line come from outside.
   useEffect(() => {
@@ -114,9 +130,14 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
     <div>
       <div className={styles['label']}>{t('builder.content')}</div>
       <RichTextEditor editor={editor} labels={labels} className={styles['editor']}>
-        {editor !== null && <EditorToolbar editor={editor} onDialog={onDialog} failed={setFailed} />}
+        {editor !== null && <EditorToolbar editor={editor} onDialog={onDialog} pictures={pictures} />}
         <RichTextEditor.Content />
       </RichTextEditor>
+      {pictures.sending && (
+        <p className={styles['sending']} role="status">
+          {t('builderLines.image.sending')}
+        </p>
+      )}
       {failed !== null && (
         <p className={styles['failed']} role="alert">
           {failed}

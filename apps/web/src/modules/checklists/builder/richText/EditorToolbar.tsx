@@ -28,6 +28,7 @@ import {
   setLook,
   type Alignment,
 } from './textFormats.ts'
+import type { TextPictures } from './useTextPictures.ts'
 
 const { Toolbar, ControlsGroup, Control } = RichTextEditor
 
@@ -76,12 +77,11 @@ export interface EditorToolbarProps {
   readonly editor: Editor
   /** A dialog of the toolbar opens or closes above what is around it. */
   readonly onDialog: (open: boolean) => void
-  /** A picture that could not be stored. */
-  readonly failed: (message: string | null) => void
+  readonly pictures: TextPictures
 }
 
 /** The tools of builder.md section 2. */
-export const EditorToolbar = ({ editor, onDialog, failed }: EditorToolbarProps): ReactNode => {
+export const EditorToolbar = ({ editor, onDialog, pictures }: EditorToolbarProps): ReactNode => {
   const t = useWords()
   const [coloring, setColoring] = useState(false)
   const { block, look, alignment } = useEditorState({
@@ -159,7 +159,7 @@ export const EditorToolbar = ({ editor, onDialog, failed }: EditorToolbarProps):
       <ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
-        <PictureControl editor={editor} failed={failed} />
+        <PictureControl editor={editor} pictures={pictures} />
         <Emojis editor={editor} />
         <Control aria-label={t('richText.clear')} title={t('richText.clear')} onClick={() => clearFormat(editor)}>
           <Icon of={IconClearFormatting} />

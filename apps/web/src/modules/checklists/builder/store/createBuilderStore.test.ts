@@ -79,7 +79,7 @@ test('every edit that stands is heard, undo and redo included', () => {
   expect(heard).toEqual(['set_title', 'set_title', 'set_title'])
 })
 
-test('an edit makes a draft of a published template and ends a merge request', () => {
+test('BLD-100 BLD-101 an edit makes a draft of a published template and ends a merge request', () => {
   const store = open()
   store.setSaving({ kind: 'conflict', message: 'Somebody else saved' })
   expect(store.read()).toMatchObject({ needMergeRequest: true, dialog: { kind: 'revision' } })
