@@ -43,16 +43,31 @@ declare module 'survey-core' {
 declare module '@react-pdf/renderer' {
   import type { ComponentType, ReactElement } from 'react'
   type Style = Readonly<Record<string, string | number>>
-  export const Document: ComponentType<{ readonly children?: unknown }>
-  export const Page: ComponentType<{ readonly size: string; readonly style?: Style; readonly children?: unknown }>
-  export const View: ComponentType<{ readonly style?: Style; readonly wrap?: boolean; readonly children?: unknown }>
-  export const Text: ComponentType<{
-    readonly style?: Style
+  interface Part {
+    readonly style?: Style | readonly Style[]
+    readonly children?: unknown
+    /** What the reader's list of bookmarks says. */
+    readonly bookmark?: string
+    /** On every page. */
     readonly fixed?: boolean
-    readonly render?: (at: { readonly pageNumber: number; readonly totalPages: number }) => string
+  }
+  export const StyleSheet: { create<Styles extends Readonly<Record<string, Style>>>(styles: Styles): Styles }
+  export const Document: ComponentType<{
+    readonly title?: string
+    readonly author?: string
     readonly children?: unknown
   }>
+  export const Page: ComponentType<{ readonly size: string; readonly style?: Style; readonly children?: unknown }>
+  export const View: ComponentType<Part & { readonly wrap?: boolean; readonly minPresenceAhead?: number }>
+  export const Text: ComponentType<
+    Part & { readonly render?: (at: { readonly pageNumber: number; readonly totalPages?: number }) => string }
+  >
   export const Image: ComponentType<{ readonly src: string; readonly style?: Style }>
-  export const Font: { register(font: { readonly family: string; readonly src: string }): void }
+  export const Font: {
+    register(font: {
+      readonly family: string
+      readonly fonts: readonly { readonly src: string; readonly fontWeight: number }[]
+    }): void
+  }
   export const renderToBuffer: (document: ReactElement) => Promise<Uint8Array>
 }

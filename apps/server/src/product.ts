@@ -7,9 +7,10 @@ import {
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
 import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
-import { definePartsJob, handlers as files, registerParts } from './modules/files/index.ts'
+import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
+  linkStands,
   mayListenToInspection,
   reaches,
   refreshMarked,
@@ -60,7 +61,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       auth: makeAuthHandlers(authenticator, resetJob),
       people,
       workspaces,
-      files,
+      files: makeFileHandlers({ linkStands }),
       checklists,
       inspections: makeInspectionHandlers(services),
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),

@@ -52,6 +52,7 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
   const [colour, setColour] = useState<Colour>('--dot-danger')
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const [drawing, setDrawing] = useState<Mark | null>(null)
+  const [leaving, setLeaving] = useState(false)
   const longest = photo ? Math.max(photo.naturalWidth, photo.naturalHeight) : 0
   const writing = drawing?.kind === 'text' ? drawing : null
 
@@ -98,6 +99,8 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
     setDrawing(null)
     return all
   }
+  /** What was drawn goes by nobody's mistake. */
+  const leave = (): void => (settle().length === 0 ? onClose() : setLeaving(true))
   const done = (): void => {
     const shown = canvas.current
     setFailed(false)
@@ -127,11 +130,18 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
       aria-label={t('inspecting.markup.title')}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (leaving) setLeaving(false)
+        else leave()
+      }}
+      onClose={() => {
+        // A browser closes it all the same when Escape is pressed twice.
+        if (!dialog.current) return
+        dialog.current.showModal()
+        leave()
       }}
     >
       <div className="camera-head">
-        <IconButton icon={IconX} label={t('inspecting.markup.leave')} onClick={onClose} />
+        <IconButton icon={IconX} label={t('inspecting.markup.leave')} onClick={leave} />
         <span className="grow" />
         <IconButton
           icon={IconArrowBackUp}
@@ -172,52 +182,66 @@ const MarkupSheet = ({ address, onDone, onClose }: MarkupSheetProps): ReactNode 
           </p>
         )}
       </div>
-      <div className="markup-foot">
-        {writing && (
-          <input
-            ref={words}
-            className="input"
-            dir="auto"
-            aria-label={t('inspecting.markup.words')}
-            placeholder={t('inspecting.markup.words')}
-            value={writing.text}
-            onChange={(event) => setDrawing({ ...writing, text: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') settle()
-            }}
-          />
-        )}
-        <div className="row markup-tools" role="group" aria-label={t('inspecting.markup.tools')}>
-          {tools.map(({ kind, icon }) => (
-            <button
-              key={kind}
-              type="button"
-              className="tool"
-              aria-pressed={tool === kind}
-              onClick={() => {
-                settle()
-                setTool(kind)
+      {leaving ? (
+        <div className="markup-foot">
+          <p role="alert">{t('inspecting.markup.leaving')}</p>
+          <div className="row">
+            <Button kind="danger" onClick={onClose}>
+              {t('inspecting.markup.discard')}
+            </Button>
+            <Button className="grow" onClick={() => setLeaving(false)}>
+              {t('inspecting.markup.goOn')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="markup-foot">
+          {writing && (
+            <input
+              ref={words}
+              className="input"
+              dir="auto"
+              aria-label={t('inspecting.markup.words')}
+              placeholder={t('inspecting.markup.words')}
+              value={writing.text}
+              onChange={(event) => setDrawing({ ...writing, text: event.target.value })}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') settle()
               }}
-            >
-              <Icon of={icon} size="field" />
-              {t(`inspecting.markup.${kind}`)}
-            </button>
-          ))}
-        </div>
-        <div className="row markup-colours" role="group" aria-label={t('inspecting.markup.colours')}>
-          {colours.map((name, at) => (
-            <button
-              key={name}
-              type="button"
-              className={classes('swatch', name.slice(2))}
-              aria-pressed={colour === name}
-              aria-label={t('inspecting.markup.colour', { number: at + 1 })}
-              disabled={tool === 'blur'}
-              onClick={() => setColour(name)}
             />
-          ))}
+          )}
+          <div className="row markup-tools" role="group" aria-label={t('inspecting.markup.tools')}>
+            {tools.map(({ kind, icon }) => (
+              <button
+                key={kind}
+                type="button"
+                className="tool"
+                aria-pressed={tool === kind}
+                onClick={() => {
+                  settle()
+                  setTool(kind)
+                }}
+              >
+                <Icon of={icon} size="field" />
+                {t(`inspecting.markup.${kind}`)}
+              </button>
+            ))}
+          </div>
+          <div className="row markup-colours" role="group" aria-label={t('inspecting.markup.colours')}>
+            {colours.map((name, at) => (
+              <button
+                key={name}
+                type="button"
+                className={classes('swatch', name.slice(2))}
+                aria-pressed={colour === name}
+                aria-label={t('inspecting.markup.colour', { number: at + 1 })}
+                disabled={tool === 'blur'}
+                onClick={() => setColour(name)}
+              />
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </dialog>
   )
 }

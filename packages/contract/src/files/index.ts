@@ -63,7 +63,13 @@ export const files = {
     path: '/storage/*',
     summary: 'The bytes behind a signed address; download=1 makes it an attachment.',
     access: 'public',
-    query: z.object({ exp: z.string().optional(), sig: z.string().optional(), download: z.string().optional() }),
+    query: z.object({
+      exp: z.string().optional(),
+      sig: z.string().optional(),
+      /** The link of a report that the address was told by: both end together. */
+      link: z.string().optional(),
+      download: z.string().optional(),
+    }),
     answer: 'file',
     output: bytes,
     notFound: 'FIL_OBJECT_NOT_FOUND',

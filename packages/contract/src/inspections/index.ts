@@ -10,6 +10,7 @@ import { reportCalls } from './reportCalls.ts'
 
 export * from './inspection.ts'
 export * from './layoutReport.ts'
+export * from './mediaOfReport.ts'
 export { type LastTime } from './offlineExtras.ts'
 export * from './operation.ts'
 export { exportContents, type ReportExport, type ShareLink } from './reportCalls.ts'

@@ -81,6 +81,21 @@ export const reportMedia = z.object({
   device: z.string().nullable(),
 })
 
+/** What was raised on a question, or on the inspection as a whole. */
+export const reportRaised = z.object({
+  /** Made by the device. */
+  uuid: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(['low', 'medium', 'high']).nullable(),
+  /** A guest is told the name alone; null also where nobody of the workspace is meant. */
+  assignee: z.object({ id: z.number().int().optional(), uuid: uuid.optional(), name: z.string() }).nullable(),
+  /** `YYYY-MM-DD` */
+  due_date: z.string().nullable(),
+  media: z.array(reportMedia),
+})
+export type ReportRaised = z.output<typeof reportRaised>
+
 export const reportItem = z.object({
   path: operationPath,
   number: z.string(),
@@ -100,9 +115,9 @@ export const reportItem = z.object({
   rating: z.object({ title: z.string(), color: z.string().nullable() }).optional(),
   media: z.array(reportMedia),
   signatures: z.array(z.object({ uuid, name: z.string(), at: z.string(), url: z.string().nullable() })),
-  issues: z.array(z.unknown()),
   /** Those an instruction shows in its text, by the uuid that stands there; absent where it shows none. */
   pictures: z.array(z.object({ uuid, url: z.string() })).optional(),
+  issues: z.array(reportRaised),
 })
 export type ReportItem = z.output<typeof reportItem>
 
@@ -125,7 +140,7 @@ export const report = z.object({
       items: z.array(reportItem),
     }),
   ),
-  issues: z.array(z.unknown()),
+  issues: z.array(reportRaised),
   signatures: z.array(
     z.object({ uuid, name: z.string(), at: z.string(), title: z.string(), url: z.string().nullable() }),
   ),

@@ -168,6 +168,7 @@ export const reportCalls = {
     ),
     output: reportExport,
     status: 201,
+    errors: ['INS_EXPORTS_FULL'],
   }),
   listReportExports: call({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportMedia, type ReportItem } from './inspection.ts'
 
 const word = z.string().trim().min(1)
 
@@ -15,6 +16,7 @@ const written = z.looseObject({
     .optional()
     .catch(undefined),
   due_date: word.optional().catch(undefined),
+  media: z.array(reportMedia).catch([]),
 })
 
 export interface ReportIssue {
@@ -28,6 +30,7 @@ export interface ReportIssue {
   readonly assignee: string | null
   /** `YYYY-MM-DD`, or a moment. */
   readonly due_date: string | null
+  readonly media: ReportItem['media']
 }
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -36,7 +39,7 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const readReportIssue = (value: unknown): ReportIssue | null => {
   const parsed = written.safeParse(value)
   if (!parsed.success) return null
-  const { uuid, number, title, description, priority, status, assignee, due_date: due } = parsed.data
+  const { uuid, number, title, description, priority, status, assignee, due_date: due, media } = parsed.data
   return {
     uuid: uuid ?? null,
     number: number ?? null,
@@ -47,6 +50,7 @@ export const readReportIssue = (value: unknown): ReportIssue | null => {
     // A uuid is nobody's name.
     assignee: assignee === undefined || uuidShape.test(assignee) ? null : assignee,
     due_date: due ?? null,
+    media,
   }
 }
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GlobalResponse, Suggestion, TemplateLanguages, TranslationBody } from '@plumbline/contract'
+import { xlsxOf } from '@plumbline/interchange'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { useProduct, type Answer, type Person } from '../../../testing/product.ts'
 import { sendImport } from './sendImport.testing.ts'
@@ -285,6 +287,26 @@ describe('a file of translations', () => {
       ],
     })
     expect((await textOf(id, key))?.translation).toBe('Température')
+    expect((await textOf(id, 'template.title'))?.translation).toBe('Ronde')
+  })
+
+  test('that is a large workbook goes in like a small one', async () => {
+    const id = await bilingual()
+    // As much as is decoded aside: no two cells are alike, so that it does not pack well.
+    const filler = Array.from({ length: 7_000 }, (_, at) => [
+      `none.${at}`,
+      createHash('sha512').update(String(at)).digest('base64url'),
+    ])
+    const content = await xlsxOf([
+      { name: 'fr', header: ['Key', 'Translation'], rows: [['template.title', 'Ronde'], ...filler] },
+    ])
+    expect(content.byteLength).toBeGreaterThan(512 * 1024)
+    const path = at(id, '/translation/fr/import')
+    expect(dataOf(await sendImport(product(), admin, { content, path, name: 'fr.xlsx' }))).toMatchObject({
+      total: 7_001,
+      imported: 1,
+      errors_count: 7_000,
+    })
     expect((await textOf(id, 'template.title'))?.translation).toBe('Ronde')
   })
 

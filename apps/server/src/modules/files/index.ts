@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/index.ts'
 import { readFile } from './readFile.ts'
-import { storage } from './storage.ts'
+import { storage, type FilesNeed } from './storage.ts'
 import { upload } from './upload.ts'
 
 export { fileAddresses, fileAnswer, readFiles, type FileRecord } from './fileRecord.ts'
@@ -8,6 +8,7 @@ export { copyFiles, type CopiedFile } from './copyFiles.ts'
 export { contentTypeOf } from './contentType.ts'
 export { iconOf } from './iconOf.ts'
 export { shownFile, shownFiles } from './shownFile.ts'
+export { holdFile } from './holdFile.ts'
 export { releaseFiles, type FileUser } from './releaseFiles.ts'
 export { useFiles, type FileReferences } from './useFiles.ts'
 export { insertFile, putFile, type FileRow, type FileToStore } from './storeFile.ts'
@@ -15,4 +16,7 @@ export { insertFile, putFile, type FileRow, type FileToStore } from './storeFile
 export { registerParts } from './parts/registerParts.ts'
 export { definePartsJob, sweepParts } from './parts/sweepParts.ts'
 
-export const handlers: Handlers<'files'> = { upload, readFile, storage }
+export type { FilesNeed } from './storage.ts'
+
+/** `need`: what inspections tell this module, which they know and which knows them not. */
+export const makeHandlers = (need: FilesNeed): Handlers<'files'> => ({ upload, readFile, storage: storage(need) })

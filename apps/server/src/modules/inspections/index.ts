@@ -36,6 +36,7 @@ import { unsentByOthers } from './unsentByOthers.ts'
 import { startableTemplates } from './startableTemplates.ts'
 
 export { reaches } from './records/inspectionRecord.ts'
+export { linkStands } from './share/linkedStorage.ts'
 export { mayListenToInspection } from './records/mayListenToInspection.ts'
 export { refreshEverywhere, refreshMarked } from './refresh/refresher.ts'
 

@@ -238,4 +238,19 @@ describe('the search of people', () => {
     expect((await found('ids=2')).map(({ name }) => name)).toEqual(['manager home'])
     await setStatus('active')
   })
+
+  test('asks neither for case nor accents, and tells addresses to who may see people only', async () => {
+    const { database, home } = product()
+    const rename = (first: string) =>
+      database.inWorkspace(home, (tx) =>
+        tx.query(`update users set first_name = $2 where id = 2 and workspace_id = $1`, [home, first]),
+      )
+    await rename('Ménager')
+    for (const q of ['menager', 'M%C3%89NAGER', 'me%CC%81nager'])
+      expect((await found(`q=${q}`)).map(({ name, email }) => [name, email])).toEqual([['Ménager home', null]])
+    await rename('manager')
+    // An address is no way to ask who is there, either.
+    expect(await found('q=manager%40')).toEqual([])
+    expect((await found('q=manager%40', admin)).map(({ email }) => email)).toEqual(['manager@home.test'])
+  })
 })

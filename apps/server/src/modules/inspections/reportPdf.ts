@@ -6,13 +6,14 @@ import { printReport, printedChanges } from './pdf/renderReport.ts'
 import { collectReport } from './report/collectReport.ts'
 import { openReport, type OpenedReport } from './report/openReport.ts'
 
-/** The PDF of a report; also of one behind a link. */
+/** The PDF of a report; also of one behind a link, whose reader is not told who changed what. */
 export const pdfAnswer = async (
   services: Services,
   { subject, language, onlyFailed }: OpenedReport,
+  mostChanges = printedChanges,
 ): Promise<FileAnswer> => {
   // The whole of it: what failed stands in it beside the totals of everything.
-  const { report, changes } = await collectReport(services, subject, { language }, printedChanges)
+  const { report, changes } = await collectReport(services, subject, { language }, mostChanges)
   const { stream, bytes } = await printReport(report, services.storage, { changes, onlyFailed })
   const { title, number } = report.inspection
   const name = reportFileName(title, number, 'pdf')

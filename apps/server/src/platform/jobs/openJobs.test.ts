@@ -35,6 +35,8 @@ describe('jobs', () => {
   let jobs: Jobs
   let count: Job<{ n: number }>
   let flaky: Job<{ n: number }>
+  let orphan: Job<{ n: number }>
+  const orphans = collector()
   const counted = collector()
   const tried = collector()
 
@@ -45,6 +47,7 @@ describe('jobs', () => {
       tried.add(n)
       if ((await tried.reach(1)).length < 2) throw new Error('not yet')
     })
+    orphan = jobs.define('orphan', z.object({ n: z.number() }), async ({ n }) => orphans.add(n))
     await jobs.start()
   })
   afterAll(() => jobs.stop())
@@ -92,6 +95,24 @@ describe('jobs', () => {
     other.define('a', z.object({}), async () => undefined)
     expect(() => other.define('a', z.object({}), async () => undefined)).toThrow(/two jobs/)
     await expect(db().inWorkspace(1, (tx) => other.enqueue(tx, count, { n: 1 }))).rejects.toThrow(/never defined/)
+  })
+
+  it('of a process that was killed are taken up by another one', async () => {
+    await db().inWorkspace(1, (tx) =>
+      jobs.enqueue(tx, orphan, { n: 9 }, { startAfter: new Date(Date.now() + 3_600_000) }),
+    )
+    // As it leaves its row: taken, and no sign of life since.
+    const { rowCount } = await db().pool.query(
+      `update pgboss.job set state = 'active', start_after = now() - interval '5 minutes',
+         started_on = now() - interval '5 minutes', heartbeat_on = now() - interval '5 minutes'
+       where name = 'orphan'`,
+    )
+    expect(rowCount).toBe(1)
+    const second = openJobs({ database: db(), log, superviseSeconds: 1 })
+    second.define('orphan', z.object({ n: z.number() }), async ({ n }) => orphans.add(n))
+    await second.start()
+    expect(await orphans.reach(1)).toEqual([9])
+    await second.stop()
   })
 
   it('start quickly a second time', async () => {

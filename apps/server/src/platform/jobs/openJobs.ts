@@ -16,10 +16,12 @@ const heartbeatSeconds = 30
 export interface JobsOptions {
   readonly database: Database
   readonly log: Log
+  /** How often jobs of a process that died are looked for, in seconds; 30 by default. */
+  readonly superviseSeconds?: number
 }
 
 /** Jobs on the server's own database, through its own pool: they commit with the work that asked for them. */
-export function openJobs({ database, log }: JobsOptions): Jobs {
+export function openJobs({ database, log, superviseSeconds = 30 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     db: onPool(database.pool),
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -27,7 +29,8 @@ export function openJobs({ database, log }: JobsOptions): Jobs {
     // The embedded database is vacuumed by its own maintenance and has no concurrent builds.
     reindex: database.kind !== 'embedded',
     monitorVacuum: false,
-    superviseIntervalSeconds: 30,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', (error) => log.error({ error }, 'the job queue failed'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))

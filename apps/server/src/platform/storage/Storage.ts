@@ -25,11 +25,14 @@ export interface AddressOptions {
   readonly expiresIn?: number
   /** The browser saves it instead of showing it. */
   readonly download?: boolean
+  /** The uuid of a link by which a guest was told the address; who reads asks whether it still stands. */
+  readonly link?: string
 }
 
 export interface AddressQuery {
   readonly exp?: string | undefined
   readonly sig?: string | undefined
+  readonly link?: string | undefined
 }
 
 export type AddressCheck = 'good' | 'expired' | 'forged'

@@ -10,22 +10,26 @@ export interface AddressSigner {
 
 /**
  * Addresses that open one file until they expire: `exp` is the moment in Unix seconds, `sig` the HMAC-SHA256 of
- * path and `exp`. `now` is in milliseconds.
+ * path, `exp` and, where it was told by one, the link. `now` is in milliseconds.
  */
 export function addressSigner(secretKey: string, now: () => number): AddressSigner {
   const key = createHmac('sha256', secretKey).update('addresses of stored files').digest()
-  const signature = (path: string, exp: string): Buffer => createHmac('sha256', key).update(`${path}\n${exp}`).digest()
+  const signature = (path: string, exp: string, link: string): Buffer =>
+    createHmac('sha256', key)
+      .update(link === '' ? `${path}\n${exp}` : `${path}\n${exp}\n${link}`)
+      .digest()
   return {
-    sign: (path, { expiresIn = quarterHour, download = false } = {}) => {
+    sign: (path, { expiresIn = quarterHour, download = false, link = '' } = {}) => {
       const seconds = Math.floor(now() / 1000)
       // Addresses made within one minute are the same, so that a browser may keep the picture.
       const from = expiresIn >= quarterHour ? seconds - (seconds % 60) : seconds
       const exp = String(from + expiresIn)
-      return `${path}?exp=${exp}&sig=${signature(path, exp).toString('base64url')}${download ? '&download=1' : ''}`
+      const sig = signature(path, exp, link).toString('base64url')
+      return `${path}?exp=${exp}&sig=${sig}${link === '' ? '' : `&link=${link}`}${download ? '&download=1' : ''}`
     },
-    check: (path, { exp = '', sig = '' }) => {
+    check: (path, { exp = '', sig = '', link = '' }) => {
       const given = Buffer.from(sig, 'base64url')
-      const right = signature(path, exp)
+      const right = signature(path, exp, link)
       if (!/^\d{1,12}$/.test(exp) || given.length !== right.length || !timingSafeEqual(given, right)) return 'forged'
       return Number(exp) * 1000 > now() ? 'good' : 'expired'
     },

@@ -35,6 +35,8 @@ export default {
   'error.INS_UUID_TAKEN': 'Diese Kennung gehört zu einer anderen Inspektion',
   'error.INS_COMPLETED': 'Diese Inspektion ist abgeschlossen',
   'error.INS_NOT_COMPLETED': 'Diese Inspektion ist nicht abgeschlossen',
+  'error.INS_EXPORTS_FULL':
+    'Sie haben schon so viele Exporte laufen, wie eine Person haben darf: Warten Sie auf einen oder brechen Sie ihn ab',
   'error.FIL_UUID_TAKEN': 'Diese Kennung gehört zu einer anderen Datei',
   'error.FIL_PART_OFFSET': 'Dieser Teil folgt nicht auf den zuletzt angekommenen',
   'error.FIL_TUS_VERSION': 'Teile werden nach Version 1.0.0 des tus-Protokolls angenommen',

@@ -39,6 +39,9 @@ export default {
   'inspecting.markup.title': 'الرسم على الصورة',
   'inspecting.markup.draw': 'الرسم على الصورة',
   'inspecting.markup.leave': 'إغلاق دون رسم',
+  'inspecting.markup.leaving': 'هل تريد المغادرة دون ما رسمته؟',
+  'inspecting.markup.discard': 'تجاهل الرسم',
+  'inspecting.markup.goOn': 'متابعة الرسم',
   'inspecting.markup.canvas':
     '{count, plural, zero {صورة بلا علامات} one {صورة بعلامة واحدة} two {صورة بعلامتين} few {صورة بـ # علامات} many {صورة بـ # علامة} other {صورة بـ # علامة}}',
   'inspecting.markup.tools': 'الأدوات',

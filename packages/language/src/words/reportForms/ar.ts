@@ -35,6 +35,7 @@ export default {
   'reportForms.export.failed': 'لم يُنزَّل الملف',
   'reportForms.export.none': 'لا يمكن تصدير أي من عمليات التفتيش هذه',
   'reportForms.export.tooMany': 'يتسع الأرشيف الواحد لـ {count} تقرير على الأكثر',
+  'reportForms.record': 'فتح سجل التفتيش',
   'reportForms.share': 'مشاركة',
   'reportForms.share.title': 'مشاركة هذا التقرير',
   'reportForms.share.text':

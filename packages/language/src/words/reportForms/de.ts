@@ -34,6 +34,7 @@ export default {
   'reportForms.export.failed': 'Die Datei wurde nicht heruntergeladen',
   'reportForms.export.none': 'Keine dieser Inspektionen kann exportiert werden',
   'reportForms.export.tooMany': 'Ein Archiv fasst höchstens {count} Berichte',
+  'reportForms.record': 'Verlauf der Inspektion öffnen',
   'reportForms.share': 'Teilen',
   'reportForms.share.title': 'Diesen Bericht teilen',
   'reportForms.share.text': 'Wer den Link hat, kann diesen Bericht und sein PDF ohne Anmeldung lesen, sonst nichts.',

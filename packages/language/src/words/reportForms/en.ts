@@ -32,6 +32,7 @@ export default {
   'reportForms.export.failed': 'The file was not downloaded',
   'reportForms.export.none': 'None of these inspections can be exported',
   'reportForms.export.tooMany': 'At most {count} reports fit into one archive',
+  'reportForms.record': 'Open the inspection’s history',
   'reportForms.share': 'Share',
   'reportForms.share.title': 'Share this report',
   'reportForms.share.text':

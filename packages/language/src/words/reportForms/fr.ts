@@ -34,6 +34,7 @@ export default {
   'reportForms.export.failed': 'Le fichier n’a pas été téléchargé',
   'reportForms.export.none': 'Aucune de ces inspections ne peut être exportée',
   'reportForms.export.tooMany': 'Une archive contient au plus {count} rapports',
+  'reportForms.record': 'Ouvrir l’historique de l’inspection',
   'reportForms.share': 'Partager',
   'reportForms.share.title': 'Partager ce rapport',
   'reportForms.share.text': 'Quiconque a le lien peut lire ce rapport et son PDF sans se connecter, et rien d’autre.',

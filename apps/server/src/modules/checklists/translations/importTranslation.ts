@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { templateStrings } from '@plumbline/checklist'
 import { smallestImport } from '@plumbline/contract'
-import { decodeTable, type Table } from '@plumbline/interchange'
+import type { Table } from '@plumbline/interchange'
 import { invalidField, refuse, type Context } from '../../../platform/http/index.ts'
+import { decodeAside } from '../import/decodeAside.ts'
 import type { Operation } from '../operation.ts'
 import { readContent } from '../records/templateContent.ts'
 import { templateOfPath } from '../records/templateRecord.ts'
@@ -81,7 +81,7 @@ export const importTranslation: Operation<'importTranslation'> = async (context,
   const size = file.content.byteLength
   if (size < smallestImport && query.small_ok !== '1')
     return refuse('GEN_TOO_SMALL', { name: file.name, size, reason: context.t('error.GEN_TOO_SMALL') })
-  const table = await decodeTable(file.content, { pause: () => nextTurn() })
+  const table = await decodeAside(file.content)
   if (!table.ok) return refuse('CKL_IMPORT_UNREADABLE', { problem: table.problem.code, ...table.problem.data })
   if (table.rows.length > mostRows) return refuse('CKL_IMPORT_UNREADABLE', { problem: 'tooLarge', limit: mostRows })
   const columns = await columnsOf(context, table.rows[0] ?? [], body.columns)

@@ -14,8 +14,10 @@ const schema = z.object({ workspace_id: z.number().int(), id: z.number().int() }
 type ExportTask = z.output<typeof schema>
 export type ExportJob = Job<ExportTask>
 
-/** After so many runs that failed by themselves the person is told. */
+/** After so many runs the person is told, when the last one failed by itself. */
 const mostTries = 3
+/** A run that is cut off hard says nothing: after so many that began, none begins any more. */
+const mostStarts = 6
 /** Thousands of reports with photos. */
 const longestSeconds = 12 * 3600
 
@@ -39,8 +41,13 @@ type Tools = Pick<Services, 'database' | 'storage' | 'now' | 'jobs'>
 /** From the beginning: what an earlier run had written is not there. */
 const take = async ({ database }: Tools, { workspace_id: workspaceId, id }: ExportTask, run: string) =>
   database.inWorkspace(workspaceId, async (tx) => {
+    await tx.query(
+      `update report_exports set state = 'failed', finished_at = now()
+       where workspace_id = $1 and id = $2 and state = 'running' and tries >= $3`,
+      [workspaceId, id, mostStarts],
+    )
     const { rows } = await tx.query<Taken>(
-      `update report_exports set state = 'running', run = $3, done = 0, tries = tries + 1
+      `update report_exports set state = 'running', run = $3, done = 0, tries = tries + 1, touched_at = now()
        where workspace_id = $1 and id = $2 and state in ('waiting', 'running')
        returning ${exportColumns}, inspection_ids, tries`,
       [workspaceId, id, run],
@@ -51,7 +58,7 @@ const take = async ({ database }: Tools, { workspace_id: workspaceId, id }: Expo
 const progress = (tools: Tools, task: ExportTask, run: string, set: string, values: readonly unknown[]) =>
   tools.database.inWorkspace(task.workspace_id, async (tx) => {
     const { rowCount } = await tx.query(
-      `update report_exports set ${set} where workspace_id = $1 and id = $2 and run = $3 and state = 'running'`,
+      `update report_exports set ${set}, touched_at = now() where workspace_id = $1 and id = $2 and run = $3 and state = 'running'`,
       [task.workspace_id, task.id, run, ...values],
     )
     if (rowCount === 0) throw new Stopped()

@@ -2,7 +2,7 @@ import { isLanguage } from '@plumbline/language'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { recordEvent } from '../../../platform/events/index.ts'
-import { Refusal } from '../../../platform/http/index.ts'
+import { Refusal, refuse } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { tableConditions } from '../../../platform/tables/index.ts'
 import { workspaceOf } from '../../checklists/index.ts'
@@ -15,6 +15,8 @@ import { exportAnswer, exportColumns, type ExportRow } from './exportRecord.ts'
 
 /** Of one archive: what a person can still open and send. */
 const mostReports = 5_000
+/** That one person may have waiting or running: they are made one after the other, everybody's. */
+const mostOpen = 5
 
 /** Which reports are meant is settled now, in the order of the list; of those, the ones the caller reaches. */
 export const exportReports =
@@ -41,6 +43,13 @@ export const exportReports =
       if (named.length === 0) throw new Refusal('GEN_VALIDATION', { [field]: [t('reportForms.export.none')] })
       if (named.length > mostReports)
         throw new Refusal('GEN_VALIDATION', { [field]: [t('reportForms.export.tooMany', { count: mostReports })] })
+      // Two calls at once count one after the other.
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('report-exports', $1))`, [actor.userId])
+      const open = await tx.query(
+        `select 1 from report_exports where workspace_id = $1 and created_by = $2 and state in ('waiting', 'running')`,
+        [tx.workspaceId, actor.userId],
+      )
+      if ((open.rowCount ?? 0) >= mostOpen) refuse('INS_EXPORTS_FULL', { limit: mostOpen })
       const language = body.lang ?? context.language
       const made = await tx.query<ExportRow>(
         `insert into report_exports (workspace_id, uuid, created_by, inspection_ids, language, only_failed, contents)

@@ -2,7 +2,7 @@ import { planFor } from '@plumbline/contract'
 import { recordEvent } from '../../../platform/events/index.ts'
 import { refuse } from '../../../platform/http/index.ts'
 import { readWorkspace } from '../../auth/index.ts'
-import { shownFile } from '../../files/index.ts'
+import { holdFile, releaseFiles, shownFile } from '../../files/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { readLayout, showLayout, writeLayout } from './reportLayouts.ts'
 
@@ -25,6 +25,10 @@ export const saveReportSettings: CallHandler<'saveReportSettings'> = async (cont
     }
     const after = { ...before, ...body }
     await writeLayout(tx, after, actor.userId)
+    if (after.logo !== before.logo) {
+      await releaseFiles(tx, services.storage, { type: 'report_layout', ids: [actor.workspaceId] })
+      if (after.logo !== null) await holdFile(tx, after.logo, 'report_layout', actor.workspaceId)
+    }
     const subject = { type: 'report_settings', id: actor.workspaceId, uuid: workspace.uuid }
     await recordEvent(tx, actor, { type: 'report_settings.changed', subject, before, after }, context.tracking)
     return showLayout(tx, services.storage, after, actor.plan)

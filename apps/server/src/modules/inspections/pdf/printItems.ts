@@ -80,6 +80,8 @@ export class ItemPrinter {
       status: issue.status === null ? '' : t(`reportForms.issue.${issue.status}`),
       kind: issue.status === null ? ('neutral' as const) : statusKinds[issue.status],
       assignee: issue.assignee === null ? '' : this.own(issue.assignee),
+      photos: this.#photosOf(issue),
+      others: this.#othersOf(issue.media),
       due: issue.due_date === null ? '' : t('reportForms.due', { date: this.day(issue.due_date) }),
     }
   }
@@ -92,6 +94,8 @@ export class ItemPrinter {
     const t = this.#t
     const { photos_per_row: perRow } = this.#report.layout
     const photos = this.#photosOf(item)
+    const issues = readReportIssues(item.issues)
+    const photosHere = photos.length + issues.reduce((sum, { media }) => sum + media.length, 0)
     const kind: Kind = item.failed ? 'danger' : (meanings[item.color ?? ''] ?? null)
     const isInstruction = item.type === 'instruction'
     const unanswered =
@@ -110,18 +114,14 @@ export class ItemPrinter {
       // A text with a picture may be broken before it: kept whole it left half a page free.
       whole:
         item.text.length + (item.note ?? '').length <= wholeText &&
-        photos.length <= wholeRows * perRow &&
+        photosHere <= wholeRows * perRow &&
         item.pictures === undefined,
       rating: item.rating === undefined ? '' : this.own(item.rating.title),
       note: this.own(item.note ?? ''),
       photos,
-      others: item.media
-        .filter((medium) => medium.kind !== 'image' && medium.url !== null)
-        .map(
-          ({ number, name, caption }) => [number, this.own(caption === '' ? name : `${name} · ${caption}`)] as const,
-        ),
+      others: this.#othersOf(item.media),
       signatures: item.signatures.map(({ name }) => this.own(name)),
-      issues: readReportIssues(item.issues).map((issue) => this.issue(issue)),
+      issues: issues.map((issue) => this.issue(issue)),
     }
   }
 
@@ -129,8 +129,14 @@ export class ItemPrinter {
     return this.fileOf(uuid, item.pictures?.find((picture) => picture.uuid === uuid)?.url ?? null, 'text')
   }
 
-  #photosOf(item: ReportItem) {
-    return item.media
+  #othersOf(media: ReportItem['media']) {
+    return media
+      .filter((medium) => medium.kind !== 'image' && medium.url !== null)
+      .map(({ number, name, caption }) => [number, this.own(caption === '' ? name : `${name} · ${caption}`)] as const)
+  }
+
+  #photosOf({ media }: Pick<ReportItem, 'media'>) {
+    return media
       .filter((medium) => medium.kind === 'image' || medium.url === null)
       .map((medium) => ({
         file: this.fileOf(medium.uuid, medium.url, 'photo'),

@@ -36,6 +36,7 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
   const issues = readReportIssues(report.issues)
   const open = issues.filter(({ status }) => status !== 'complete' && status !== 'cant_do').length
   const items = report.sections.flatMap((section) => section.items)
+  const onQuestions = new Set<string | null>(items.flatMap((item) => item.issues.map(({ uuid }) => uuid)))
   const places = items.filter((item) => placeTypes.has(item.type) && item.text !== '')
   const pages = report.sections.filter(({ depth, score }) => depth === 0 && score !== null && score.max > 0)
   const scores = layout.show_score ? pages : []
@@ -134,7 +135,8 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
         .map((item) => ({ ...printer.item(item), crumb: printer.crumbOf(section) })),
     ),
     no_failures: report.failed.length === 0 ? t('report.noFailed') : '',
-    issues: issues.map((issue) => printer.issue(issue)),
+    // Photos of what stands on a question are shown there.
+    issues: issues.map((issue) => printer.issue(onQuestions.has(issue.uuid) ? { ...issue, media: [] } : issue)),
     sections: report.sections
       .filter((section) => !onlyFailed && section.items.length > 0)
       .map((section) => ({

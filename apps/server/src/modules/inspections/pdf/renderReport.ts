@@ -98,16 +98,20 @@ const present = (data: ReturnType<typeof printModel>['data'], missing: ReadonlyS
   const known = <T extends { readonly file: string | null }>(list: readonly T[]): T[] =>
     list.map((entry) => (entry.file !== null && missing.has(entry.file) ? { ...entry, file: null } : entry))
   const text = (rich: RichText | null): RichText | null => rich && { ...rich, blocks: known(rich.blocks) }
+  type Issues = (typeof data)['issues']
+  const raised = (issues: Issues): Issues => issues.map((issue) => ({ ...issue, photos: known(issue.photos) }))
   return {
     ...data,
     logo: data.logo !== null && missing.has(data.logo) ? null : data.logo,
-    failures: data.failures.map((item) => ({ ...item, photos: known(item.photos) })),
+    failures: data.failures.map((item) => ({ ...item, photos: known(item.photos), issues: raised(item.issues) })),
+    issues: raised(data.issues),
     sections: data.sections.map((section) => ({
       ...section,
       items: section.items.map((item) => ({
         ...item,
         photos: known(item.photos),
         instruction: text(item.instruction),
+        issues: raised(item.issues),
       })),
     })),
     signatures: known(data.signatures),

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readPublished, wordsIn, workspaceOf } from '../../checklists/index.ts'
 import { fileAddresses } from '../../files/index.ts'
+import { readRaised } from '../../issues/index.ts'
 import { inOneMoment } from '../records/inOneMoment.ts'
 import { inspectionAnswer, inspectionOfPath, type InspectionRecord } from '../records/inspectionRecord.ts'
 import { sessionFigures } from '../records/sessionFigures.ts'
@@ -17,6 +18,7 @@ import { readLayout, showLayout } from '../layout/reportLayouts.ts'
 import { readHistoryFigures } from './historyFigures.ts'
 import { namedPeople, namedFiles } from './namedRecords.ts'
 import { readChanges, writtenChanges, type ReportChange } from './reportChanges.ts'
+import { ReportIssues } from './reportIssues.ts'
 import { ReportMedia } from './reportMedia.ts'
 import { reportSections } from './reportSections.ts'
 import type { ReportSource } from './reportSource.ts'
@@ -75,17 +77,18 @@ export const collectReport = async (
       const rows = await readStandingRows(tx, record.id)
       const session = sessionOf(published.compiled, record, rows)
       const people = await readPeople(tx, namedPeople(session))
+      const raised = await readRaised(tx, services.storage, record.id)
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
       const { items, translations } = published.compiled.template
       const textFiles = await fileAddresses(tx, services.storage, picturesInTexts({ items, info: [], translations }))
       const layout = await showLayout(tx, services.storage, await readLayout(tx), workspace.plan)
       const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
       const history = await readHistoryFigures(tx, record.id)
-      return { record, published, rows, session, people, files, textFiles, layout, changes, history }
+      return { record, published, rows, session, people, raised, files, textFiles, layout, changes, history }
     },
     { readOnly: true },
   )
-  const { record, published, rows, session, people, files, textFiles, layout, changes, history } = read
+  const { record, published, rows, session, people, raised, files, textFiles, layout, changes, history } = read
   const { template } = published.compiled
   const source: ReportSource = {
     session,
@@ -100,7 +103,8 @@ export const collectReport = async (
   }
   const figures = sessionFigures(session, rows)
   const media = new ReportMedia(source)
-  const sections = reportSections(source, media)
+  const issues = new ReportIssues(raised, media)
+  const sections = reportSections({ source, media, issues })
   const items = sections.flatMap((section) => section.items)
   const own = rows.filter(({ path, value }) => path.length === 0 && value !== null)
   const signedWhole = media.signaturesOf(
@@ -123,8 +127,11 @@ export const collectReport = async (
     failed: items.filter(({ failed }) => failed).map(({ path }) => path),
     sections: onlyFailed ? failedOnly(sections) : sections,
     issues: [
-      ...items.flatMap(({ issues }) => issues),
-      ...own.filter(({ aspect }) => aspect.startsWith('issue:')).map(({ value }) => value),
+      ...items.flatMap((item) => item.issues),
+      ...issues.issuesOf(
+        own.filter(({ aspect }) => aspect.startsWith('issue:')).map(({ value }) => value),
+        '0',
+      ),
     ],
     signatures: [
       ...items.flatMap(({ title, signatures }) => signatures.map((signature) => ({ ...signature, title }))),

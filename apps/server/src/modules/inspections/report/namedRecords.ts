@@ -13,11 +13,18 @@ export const namedPeople = (session: Session): readonly string[] => {
   return [...uuids]
 }
 
-/** Files that stand on the inspection: media with their markups, and signatures. */
+/** The media an issue names, as its operation wrote them. */
+export const mediaOfIssue = (value: unknown): readonly string[] => {
+  const media: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'media') : null
+  return Array.isArray(media) ? media.filter(isUuid).map((uuid) => uuid.toLowerCase()) : []
+}
+
+/** Files that stand on the inspection: media with their markups, signatures, and what issues show. */
 export const namedFiles = (rows: readonly StandingRow[]): readonly string[] => {
   const uuids = new Set<string>()
   for (const { aspect, value } of rows) {
     if (typeof value !== 'object' || value === null) continue
+    if (aspect.startsWith('issue:')) for (const uuid of mediaOfIssue(value)) uuids.add(uuid)
     if (!aspect.startsWith('media:') && !aspect.startsWith('sign:')) continue
     for (const name of ['uuid', 'markup_uuid']) {
       const uuid: unknown = Reflect.get(value, name)

@@ -1,4 +1,12 @@
-import { reportFileName, safeFileName, type Report, type ReportItem, type StoredFile } from '@plumbline/contract'
+import {
+  mediaOfReport,
+  reportFileName,
+  safeFileName,
+  type Report,
+  type ReportItem,
+  type ReportRaised,
+  type StoredFile,
+} from '@plumbline/contract'
 import { csvOf } from '@plumbline/interchange'
 import type { ZipEntry } from '../../../platform/archive/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
@@ -30,19 +38,27 @@ const nameOfSignature = ({ name, uuid }: { name: string; uuid: string }, file: S
   `signatures/${safeFileName(name)} ${uuid.slice(-6)}.${endingOf(file.url)}`
 
 /** Addresses expire; in an archive they name the files beside it. */
-const withoutAddresses = (report: Report, nameOf: (uuid: string) => string | null): Report => ({
-  ...report,
-  layout: { ...report.layout, logo_url: null },
-  sections: report.sections.map((section) => ({
-    ...section,
-    items: section.items.map(({ pictures: _pictures, ...item }) => ({
-      ...item,
-      media: item.media.map((medium) => ({ ...medium, url: nameOf(medium.uuid), thumb_url: null })),
-      signatures: item.signatures.map((signature) => ({ ...signature, url: nameOf(signature.uuid) })),
+const withoutAddresses = (report: Report, nameOf: (uuid: string) => string | null): Report => {
+  const placed = (media: readonly Medium[]): Medium[] =>
+    media.map((medium) => ({ ...medium, url: nameOf(medium.uuid), thumb_url: null }))
+  const raised = (issues: readonly ReportRaised[]): ReportRaised[] =>
+    issues.map((issue) => ({ ...issue, media: placed(issue.media) }))
+  return {
+    ...report,
+    layout: { ...report.layout, logo_url: null },
+    sections: report.sections.map((section) => ({
+      ...section,
+      items: section.items.map(({ pictures: _pictures, ...item }) => ({
+        ...item,
+        media: placed(item.media),
+        issues: raised(item.issues),
+        signatures: item.signatures.map((signature) => ({ ...signature, url: nameOf(signature.uuid) })),
+      })),
     })),
-  })),
-  signatures: report.signatures.map((signature) => ({ ...signature, url: nameOf(signature.uuid) })),
-})
+    issues: raised(report.issues),
+    signatures: report.signatures.map((signature) => ({ ...signature, url: nameOf(signature.uuid) })),
+  }
+}
 
 /** The parts of one report as entries of an archive, each made when it is asked for. */
 export const reportEntries = async function* (
@@ -53,11 +69,10 @@ export const reportEntries = async function* (
   const { title, number, language } = report.inspection
   const names = new Map<string, string>()
   if (parts.has('media')) {
-    for (const { media } of report.sections.flatMap(({ items }) => items))
-      for (const medium of media) {
-        const file = files.get(medium.uuid)
-        if (file) names.set(medium.uuid, nameOfMedium(medium, file))
-      }
+    for (const medium of mediaOfReport(report)) {
+      const file = files.get(medium.uuid)
+      if (file) names.set(medium.uuid, nameOfMedium(medium, file))
+    }
     for (const signature of report.signatures) {
       const file = files.get(signature.uuid)
       if (file) names.set(signature.uuid, nameOfSignature(signature, file))

@@ -1,12 +1,12 @@
 import { picturesIn, type Medium, type PathState, type Signature, type StandingRow } from '@plumbline/checklist'
 import type { ReportItem, StoredFile } from '@plumbline/contract'
+import { mediaOfIssue } from './namedRecords.ts'
 import { titleOf, type ReportSource } from './reportSource.ts'
 
 type ReportMedium = ReportItem['media'][number]
 
-const kindOf = (file: StoredFile | undefined, state: PathState): string => {
+const kindOf = (file: StoredFile | undefined, type: string | null): string => {
   if (file) return file.content_type.split('/', 1)[0] ?? 'file'
-  const { type } = state.item
   return type === 'video' || type === 'audio' ? type : 'image'
 }
 
@@ -22,13 +22,16 @@ export class ReportMedia {
 
   constructor(source: ReportSource) {
     this.source = source
-    this.devices = new Map(
-      source.rows.filter(isHeld).map((row) => [row.aspect.slice(row.aspect.indexOf(':') + 1), row.device]),
-    )
+    this.devices = new Map(source.rows.flatMap((row) => heldBy(row).map((uuid) => [uuid, row.device] as const)))
   }
 
   mediaOf(state: PathState, page: string): ReportMedium[] {
-    return state.media.map((medium) => this.mediumOf(medium, state, page))
+    return state.media.map((medium) => this.mediumOf(medium, state.item.type, page))
+  }
+
+  /** One of an issue, numbered after those before it. */
+  ofIssue(uuid: string, page: string): ReportMedium {
+    return this.mediumOf({ uuid, caption: '', markup_uuid: null }, null, page)
   }
 
   signaturesOf(signatures: readonly Signature[]): ReportItem['signatures'] {
@@ -54,7 +57,11 @@ export class ReportMedia {
     return [...this.missing].map(([device, count]) => ({ device, count }))
   }
 
-  private mediumOf({ uuid, caption, markup_uuid: markup }: Medium, state: PathState, page: string): ReportMedium {
+  private mediumOf(
+    { uuid, caption, markup_uuid: markup }: Pick<Medium, 'uuid' | 'caption' | 'markup_uuid'>,
+    type: string | null,
+    page: string,
+  ): ReportMedium {
     const { files } = this.source
     const count = (this.counts.get(page) ?? 0) + 1
     this.counts.set(page, count)
@@ -66,7 +73,7 @@ export class ReportMedia {
     return {
       uuid,
       number: `${page}-${count}`,
-      kind: kindOf(file, state),
+      kind: kindOf(file, type),
       name: original?.name ?? '',
       caption,
       url: addressOf(file, 'preview'),
@@ -87,5 +94,9 @@ export class ReportMedia {
   }
 }
 
-const isHeld = ({ aspect, value }: StandingRow): boolean =>
-  value !== null && (aspect.startsWith('media:') || aspect.startsWith('sign:'))
+/** The media that a row brings along. */
+const heldBy = ({ aspect, value }: StandingRow): readonly string[] => {
+  if (value === null) return []
+  if (aspect.startsWith('issue:')) return mediaOfIssue(value)
+  return aspect.startsWith('media:') || aspect.startsWith('sign:') ? [aspect.slice(aspect.indexOf(':') + 1)] : []
+}

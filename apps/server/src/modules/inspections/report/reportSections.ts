@@ -1,10 +1,18 @@
 import { definitionOf, displayNumber, pagesOf, pathsBelow, type PathState } from '@plumbline/checklist'
 import type { Report, ReportItem } from '@plumbline/contract'
 import { findRating, ratingTitle } from '@plumbline/language'
+import type { ReportIssues } from './reportIssues.ts'
 import type { ReportMedia } from './reportMedia.ts'
 import { titleOf, wordsOf, type ReportSource } from './reportSource.ts'
 
 type Section = Report['sections'][number]
+
+/** What a report's questions are written with. */
+export interface ReportParts {
+  readonly source: ReportSource
+  readonly media: ReportMedia
+  readonly issues: ReportIssues
+}
 
 const isShown = (state: PathState): boolean => state.visible && !state.excludedFromReport
 
@@ -14,7 +22,7 @@ const ratingOf = ({ template, language }: ReportSource, state: PathState): Pick<
   return { rating: { title: ratingTitle(rating, language, template.language), color: rating.color ?? null } }
 }
 
-const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page: string): ReportItem => ({
+const itemOf = ({ source, media, issues }: ReportParts, state: PathState, page: string): ReportItem => ({
   path: [...state.path],
   number: displayNumber(state.item),
   title: titleOf(source, state.item),
@@ -29,15 +37,16 @@ const itemOf = (source: ReportSource, media: ReportMedia, state: PathState, page
   ...ratingOf(source, state),
   media: media.mediaOf(state, page),
   signatures: media.signaturesOf(state.signatures),
-  issues: [...state.issues],
   ...media.picturesIn(state),
+  issues: issues.issuesOf(state.issues, page),
 })
 
 /**
  * The report's sections, flat and in display order: one per page that shows anything, and one per section (and each
  * instance of a repeated one) with questions of its own. Every shown question is in exactly one.
  */
-export const reportSections = (source: ReportSource, media: ReportMedia): Section[] => {
+export const reportSections = (parts: ReportParts): Section[] => {
+  const { source } = parts
   const { session } = source
   const sections: Section[] = []
   const walk = (state: PathState, page: string, depth: number, section: Section): void => {
@@ -47,7 +56,7 @@ export const reportSections = (source: ReportSource, media: ReportMedia): Sectio
       if (!child || !isShown(child)) continue
       if (isHolder(child)) walk(child, page, depth, section)
       else if (definitionOf(child.item.type).kind === 'question') {
-        if (isTold(child)) section.items.push(itemOf(source, media, child, page))
+        if (isTold(child)) section.items.push(itemOf(parts, child, page))
       } else enter(child, page, depth + 1, instances ? instanceName(child, index) : null)
     }
   }

@@ -66,7 +66,10 @@ const summaryOf = ({ inspection, score, template_version: version, history, fail
 /** The report as a workbook: summary, answers, and what there is of issues, media, signatures and changes. */
 export const reportSheets = (report: Report, changes: readonly ReportChange[], t: Words): readonly Sheet[] => {
   const media = report.sections.flatMap(({ items }) =>
-    items.flatMap((item) => item.media.map((one) => ({ item, one }))),
+    items.flatMap(({ title, media: own, issues }) => [
+      ...own.map((one) => ({ of: title, one })),
+      ...issues.flatMap((issue) => issue.media.map((one) => ({ of: issue.title, one }))),
+    ]),
   )
   const sheets: readonly Sheet[] = [
     summaryOf(report, t),
@@ -96,7 +99,7 @@ export const reportSheets = (report: Report, changes: readonly ReportChange[], t
     {
       name: t('report.photos'),
       header: [t('reportForms.number'), t('report.history.question'), t('reportForms.file'), t('reportForms.caption')],
-      rows: media.map(({ item, one }) => [one.number, item.title, one.name, one.caption]),
+      rows: media.map(({ of, one }) => [one.number, of, one.name, one.caption]),
       widths: [10, 48, 32, 48],
     },
     {

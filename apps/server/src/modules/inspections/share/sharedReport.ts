@@ -4,8 +4,10 @@ import { tokenHash } from '../../auth/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { findRecord } from '../records/inspectionRecord.ts'
 import { collectReport } from '../report/collectReport.ts'
+import { namesOnly } from '../report/reportIssues.ts'
 import type { OpenedReport } from '../report/openReport.ts'
 import { pdfAnswer } from '../reportPdf.ts'
+import { linkedStorage } from './linkedStorage.ts'
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
@@ -16,13 +18,13 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/
 const openShared = async (
   { services, language }: PublicContext,
   incoming: Incoming<typeof contract.inspections.sharedReport>,
-): Promise<OpenedReport> => {
+): Promise<OpenedReport & { readonly link: string }> => {
   const { token } = incoming.params
   if (!tokenShape.test(token)) return refuse('INS_SHARE_ENDED')
   const { rows } = await services.database.global((tx) =>
-    tx.query<{ workspace_id: number; inspection_id: number }>(
+    tx.query<{ uuid: string; workspace_id: number; inspection_id: number }>(
       `update share_links set opened_at = now() where token_hash = $1 and expires_at > $2
-       returning workspace_id, inspection_id`,
+       returning uuid, workspace_id, inspection_id`,
       [tokenHash(token), new Date(services.now())],
     ),
   )
@@ -36,19 +38,26 @@ const openShared = async (
     },
     language: lang ?? language,
     onlyFailed: onlyFailed === '1',
+    link: link.uuid,
   }
 }
 
 /** The inspector's name stays; who else takes part, and what leads on to other records, does not. */
 const forGuests = (report: Report): Report => ({
   ...report,
+  sections: report.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, issues: namesOnly(item.issues) })),
+  })),
+  issues: namesOnly(report.issues),
   inspection: { ...report.inspection, participants: [], currentUser: null, template_id: null, template: null },
 })
 
 export const sharedReport: CallHandler<'sharedReport'> = async (context, incoming) => {
-  const { subject, ...options } = await openShared(context, incoming)
-  return forGuests((await collectReport(context.services, subject, options)).report)
+  const { subject, link, ...options } = await openShared(context, incoming)
+  const services = { ...context.services, storage: linkedStorage(context.services.storage, link) }
+  return forGuests((await collectReport(services, subject, options)).report)
 }
 
 export const sharedPdf: CallHandler<'sharedPdf'> = async (context, incoming) =>
-  pdfAnswer(context.services, await openShared(context, incoming))
+  pdfAnswer(context.services, await openShared(context, incoming), 0)

@@ -71,9 +71,11 @@ const Form = ({ inspection, close, done }: Shared & { readonly inspection: Inspe
             <Avatar name={user.name} size={24} decorative />
             <span>
               <bdi>{user.name}</bdi>
-              <bdi className={styles['muted']}>
-                {here.has(user.uuid) ? t('inspectionRecord.takesPart') : user.email}
-              </bdi>
+              {(here.has(user.uuid) || user.email !== null) && (
+                <bdi className={styles['muted']}>
+                  {here.has(user.uuid) ? t('inspectionRecord.takesPart') : user.email}
+                </bdi>
+              )}
             </span>
           </span>
         }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Badge, type Tone } from '@plumbline/kit'
 import { formatDateTime } from '@plumbline/language'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { SkeletonRows } from '../../../shared/page/index.ts'
@@ -136,6 +137,11 @@ export const History = (): ReactNode => {
           <span>{r('report.fingerprint')}</span> <code>{history.fingerprint}</code>
         </p>
         <p className={styles['version']}>{r('report.version', { version: report.template_version })}</p>
+        {!guest && (
+          <Link to="/inspections/$id/history" params={{ id: inspection.uuid }} className={styles['record']}>
+            {r('reportForms.record')}
+          </Link>
+        )}
         {open ? (
           <Changes />
         ) : (

@@ -2,7 +2,8 @@ import { readReportIssues, type ReportIssue } from '@plumbline/contract'
 import { Badge, Icon, type IconShape, type Tone } from '@plumbline/kit'
 import { formatDate } from '@plumbline/language'
 import { IconAlertTriangle, IconBan, IconCircle, IconCircleCheck, IconProgress } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Photos } from './Photos.tsx'
 import { useReportView } from './ReportContext.ts'
 import styles from './Issues.module.css'
 
@@ -35,17 +36,20 @@ export const IssueDue = ({ issue: { due_date: due } }: { readonly issue: ReportI
 export const IssueLines = ({ issues }: { readonly issues: readonly unknown[] }): ReactNode => {
   const { r } = useReportView()
   return readReportIssues(issues).map((issue, at) => (
-    <p key={issue.uuid ?? at} className={styles['line']}>
-      <Icon of={IconAlertTriangle} />
-      <span className={styles['what']}>
-        <span className={styles['label']}>{r('reportForms.issue')}</span>{' '}
-        {issue.number !== null && <bdi className={styles['number']}>{issue.number}</bdi>} <bdi>{issue.title}</bdi>
-      </span>
-      <span className={styles['facts']}>
-        {issue.status !== null && <IssueStatus issue={issue} />}
-        {issue.assignee !== null && <bdi>{issue.assignee}</bdi>}
-        <IssueDue issue={issue} />
-      </span>
-    </p>
+    <Fragment key={issue.uuid ?? at}>
+      <p className={styles['line']}>
+        <Icon of={IconAlertTriangle} />
+        <span className={styles['what']}>
+          <span className={styles['label']}>{r('reportForms.issue')}</span>{' '}
+          {issue.number !== null && <bdi className={styles['number']}>{issue.number}</bdi>} <bdi>{issue.title}</bdi>
+        </span>
+        <span className={styles['facts']}>
+          {issue.status !== null && <IssueStatus issue={issue} />}
+          {issue.assignee !== null && <bdi>{issue.assignee}</bdi>}
+          <IssueDue issue={issue} />
+        </span>
+      </p>
+      <Photos media={issue.media} />
+    </Fragment>
   ))
 }

@@ -2,6 +2,7 @@ import { readReportIssues } from '@plumbline/contract'
 import { formatNumber } from '@plumbline/language'
 import type { ReactNode } from 'react'
 import { IssueDue, IssueStatus } from './IssueParts.tsx'
+import { Photos } from './Photos.tsx'
 import { useReportView } from './ReportContext.ts'
 import { partId } from './reportModel.ts'
 import answers from './Answers.module.css'
@@ -39,6 +40,7 @@ export const Issues = (): ReactNode => {
                       <bdi>{issue.description}</bdi>
                     </p>
                   )}
+                  <Photos media={issue.media} small />
                 </td>
                 <td>{issue.priority === null ? '–' : r(`reportForms.priority.${issue.priority}`)}</td>
                 <td>

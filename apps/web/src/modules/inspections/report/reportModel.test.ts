@@ -47,7 +47,8 @@ const sections = [
   section('2.2.1', 2, [item('2.2.1.1', { failed: true, media: [medium('2-1', 'image'), medium('2-2', 'audio')] })]),
   section('2.3', 1, [item('2.3.1', { media: [medium('2-3', 'image')] })]),
 ]
-const report = { sections }
+const issue = { uuid: 'i', title: 'Ice', description: '', priority: null, assignee: null, due_date: null }
+const report = { sections, issues: [{ ...issue, media: [medium('0-9', 'image')] }] }
 
 test('failures come in display order, each with the way to it', () => {
   expect(failedAnswers(report).map(({ item: { number }, crumb }) => [number, crumb.join(' / ')])).toEqual([
@@ -66,7 +67,7 @@ test('scores by section are those of pages that have something to score', () => 
 })
 
 test('the lightbox goes through pictures only, answers without a value are not counted', () => {
-  expect(picturesOf(report).map(({ number }) => number)).toEqual(['2-1', '2-3'])
+  expect(picturesOf(report).map(({ number }) => number)).toEqual(['2-1', '2-3', '0-9'])
   expect(countAnswers(report)).toBe(3)
 })
 

@@ -1,5 +1,5 @@
 import { definitionOf, isItemType } from '@plumbline/checklist'
-import type { Report, ReportItem } from '@plumbline/contract'
+import { mediaOfReport, type Report, type ReportItem } from '@plumbline/contract'
 
 export type ReportSection = Report['sections'][number]
 type Sections = Pick<Report, 'sections'>
@@ -35,9 +35,9 @@ export const failedAnswers = ({ sections }: Sections): readonly FailedAnswer[] =
 export const scoredSections = ({ sections }: Sections): readonly ReportSection[] =>
   sections.filter(({ depth, score }) => depth === 0 && score !== null && score.max > 0)
 
-/** Every picture of the report in its order: the lightbox goes through them. */
-export const picturesOf = ({ sections }: Sections): readonly ReportMedium[] =>
-  sections.flatMap(({ items }) => items.flatMap(({ media }) => media.filter(isPicture)))
+/** Every picture of the report in its order, once: the lightbox goes through them. */
+export const picturesOf = (report: Pick<Report, 'sections' | 'issues'>): readonly ReportMedium[] =>
+  mediaOfReport(report).filter(isPicture)
 
 const placeTypes = new Set(['asset', 'site', 'inspection_location'])
 
