@@ -10,6 +10,8 @@ export const installPeers = (folder = import.meta.dirname): void => {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
+    // A registry that does not answer is asked again and again, for a quarter of an hour.
+    timeout: 300_000,
   })
   if (installed.error) throw installed.error
   if (installed.status !== 0) throw new Error(`npm ci in ${folder} failed:\n${installed.stderr}`)

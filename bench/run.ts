@@ -2,7 +2,7 @@
  * `npm run bench [-- NAME] [--json]`: every figure beside its yardstick, measured in the same run; three interleaved
  * rounds, the best one is judged. Exits with 1 where a goal does not hold.
  */
-import { bestOf, type Figure, type Sample } from './figure.ts'
+import { bestOf, type Figure, type Measure, type Sample } from './figure.ts'
 import { builder } from './measures/builder.ts'
 import { bundles } from './measures/bundles.ts'
 import { calls } from './measures/calls.ts'
@@ -26,19 +26,23 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
-const prepared = []
-for (const measure of chosen) {
-  console.error(`preparing ${measure.name} ...`)
-  prepared.push({ measure, ...(await measure.prepare()) })
-}
+const prepared: (Awaited<ReturnType<Measure['prepare']>> & { readonly measure: Measure })[] = []
 const samples = new Map<string, Sample[]>()
-for (let round = 1; round <= rounds; round++)
-  for (const { measure, round: run } of prepared) {
-    if (round > (measure.rounds ?? rounds)) continue
-    console.error(`round ${round}: ${measure.name} ...`)
-    for (const sample of await run()) samples.set(sample.name, [...(samples.get(sample.name) ?? []), sample])
+try {
+  for (const measure of chosen) {
+    console.error(`preparing ${measure.name} ...`)
+    prepared.push({ measure, ...(await measure.prepare()) })
   }
-for (const { close } of prepared) await close()
+  for (let round = 1; round <= rounds; round++)
+    for (const { measure, round: run } of prepared) {
+      if (round > (measure.rounds ?? rounds)) continue
+      console.error(`round ${round}: ${measure.name} ...`)
+      for (const sample of await run()) samples.set(sample.name, [...(samples.get(sample.name) ?? []), sample])
+    }
+} finally {
+  // Also where a measure failed: a server left behind would answer the next run.
+  for (const { close } of prepared) await close()
+}
 
 const figures: readonly Figure[] = [...samples.values()].map(bestOf)
 if (json) console.log(JSON.stringify(figures, null, 2))

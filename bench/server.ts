@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -48,11 +50,20 @@ export const connectTo = (address: string): Connection => {
   }
 }
 
-let nextPort = 4160
+/** One that nobody listens on: whoever answers there is the server that was started. */
+const freePort = async (): Promise<number> => {
+  const place = createServer().listen(0, '127.0.0.1')
+  await once(place, 'listening')
+  const address = place.address()
+  place.close()
+  await once(place, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
 
 /** The real server as `npm start` runs it (`direct`: without the script around it), on loopback, rate limits off. */
 export const startServer = async (dataDir: string, direct = false): Promise<BenchServer> => {
-  const port = nextPort++
+  const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn(

@@ -18,6 +18,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Without React, which they are made with: it is in a file of its own.
+          includeDependenciesRecursively: false,
+          // An icon of several screens would be a file of 200 bytes each, and every screen would name fifty of them.
+          groups: [{ name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 4 }],
+        },
+      },
+    },
   },
   // The checks' worker is a module like the page's own scripts.
   worker: { format: 'es' },

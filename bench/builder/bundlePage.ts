@@ -24,6 +24,8 @@ export const bundlePage = async (
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
+    // The bench brings a React of its own for a peer, and none of its DOM: two of them know nothing of each other's hooks.
+    resolve: { dedupe: ['react', 'react-dom'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: join(import.meta.dirname, script) } },
   })

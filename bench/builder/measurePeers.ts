@@ -3,20 +3,24 @@ import type { Browser } from '@playwright/test'
 import { installPeers } from '../peers.ts'
 import { bundlePage, type BundledPage } from './bundlePage.ts'
 import { driverOf } from './drive.ts'
+import { Unfinished, within } from '../within.ts'
 import { actTimes, medianOfTimes, typeKeys } from './drivePeer.ts'
 
-/** What was measured of another builder with the same questions. null: it has no such thing. */
+/** null: it has no such thing. Unfinished: it did not come in time, or something before it did not. */
+export type PeerFigure = number | null | Unfinished
+
+/** What was measured of another builder with the same questions. */
 export interface PeerFigures {
   readonly name: string
-  readonly open: number
-  readonly key: number
-  readonly keyP95: number
-  readonly mainThread: number
-  readonly add: number
-  readonly move: number
-  readonly undo: number | null
-  readonly megabytes: number
-  readonly nodes: number
+  readonly open: PeerFigure
+  readonly key: PeerFigure
+  readonly keyP95: PeerFigure
+  readonly mainThread: PeerFigure
+  readonly add: PeerFigure
+  readonly move: PeerFigure
+  readonly undo: PeerFigure
+  readonly megabytes: PeerFigure
+  readonly nodes: PeerFigure
   readonly kilobytes: number
 }
 
@@ -91,6 +95,8 @@ const pages: readonly PeerPage[] = [
 const address = 'http://builder.test/'
 const letters = 8
 const acts = 3
+/** Of one kind of act, all its turns together: editors that take seconds are still measured. */
+const mostSeconds = 40
 
 /** In the page: from `begin` until the first title is painted. */
 const opening = ({ count, title }: { count: number; title: string }): Promise<number> =>
@@ -112,6 +118,10 @@ const opening = ({ count, title }: { count: number; title: string }): Promise<nu
     if (typeof begin === 'function') Reflect.apply(begin, peer, [count])
   })
 
+/** What is read of a figure that may not have come. */
+const of = <Value>(measured: Value | Unfinished, read: (value: Value) => number | null): PeerFigure =>
+  measured instanceof Unfinished ? measured : read(measured)
+
 const measured = async (
   browser: Browser,
   { html, kilobytes }: BundledPage,
@@ -119,9 +129,22 @@ const measured = async (
   size: { readonly count: number; readonly width: number; readonly height: number },
 ): Promise<PeerFigures> => {
   const context = await browser.newContext({ viewport: size })
+  /** A page that did not finish has no ear for what comes after. */
+  let stuck: Unfinished | null = null
+  const figure = async <Value>(what: string, measure: () => Promise<Value>): Promise<Value | Unfinished> => {
+    if (stuck !== null) return stuck
+    try {
+      return await within(mostSeconds, what, measure)
+    } catch (error) {
+      if (!(error instanceof Unfinished)) throw error
+      console.error(`${name}: ${error.message}`)
+      return (stuck = error)
+    }
+  }
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
+    // What is not there by then does not finish either.
+    page.setDefaultTimeout(2 * mostSeconds * 1000)
     // An address of its own: some of them look for cookies and kept settings.
     await page.route('**/*', (route) =>
       route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: html }) : route.abort(),
@@ -129,30 +152,36 @@ const measured = async (
     await page.goto(address)
     await page.waitForFunction(() => Reflect.has(window, 'peer'))
     const driver = await driverOf(page)
-    const open = await page.evaluate(opening, { count: size.count, title })
-    await page.waitForTimeout(2000)
-    const heap = await driver.heap()
-    const hasUndo = await page.evaluate(() => Reflect.get(Object(Reflect.get(window, 'peer')), 'undo') !== null)
-    const add = await actTimes(page, 'add', canvas, acts)
-    const move = await actTimes(page, 'move', canvas, acts)
-    const undo = hasUndo ? await actTimes(page, 'undo', canvas, acts) : null
-    for (const selector of toWrite) await page.locator(selector).first().click()
-    const key = await typeKeys(driver, written, letters)
+    const open = await figure('opening', () => page.evaluate(opening, { count: size.count, title }))
+    const heap = await figure('coming to rest', async () => {
+      await page.waitForTimeout(2000)
+      return driver.heap()
+    })
+    const hasUndo = await figure('telling whether it can undo', () =>
+      page.evaluate(() => Reflect.get(Object(Reflect.get(window, 'peer')), 'undo') !== null),
+    )
+    const add = await figure('adding', () => actTimes(page, 'add', canvas, acts))
+    const move = await figure('moving', () => actTimes(page, 'move', canvas, acts))
+    const undo = hasUndo === false ? null : await figure('undoing', () => actTimes(page, 'undo', canvas, acts))
+    const key = await figure('writing', async () => {
+      for (const selector of toWrite) await page.locator(selector).first().click()
+      return typeKeys(driver, written, letters)
+    })
     return {
       name,
-      open,
-      key: key.median,
-      keyP95: key.p95,
-      mainThread: key.mainThread,
-      add: medianOfTimes(add),
-      move: medianOfTimes(move),
-      undo: undo === null ? null : medianOfTimes(undo),
-      megabytes: heap.megabytes,
-      nodes: heap.nodes,
+      open: of(open, (ms) => ms),
+      key: of(key, ({ median }) => median),
+      keyP95: of(key, ({ p95 }) => p95),
+      mainThread: of(key, ({ mainThread }) => mainThread),
+      add: of(add, medianOfTimes),
+      move: of(move, medianOfTimes),
+      undo: undo === null ? null : of(undo, medianOfTimes),
+      megabytes: of(heap, ({ megabytes }) => megabytes),
+      nodes: of(heap, ({ nodes }) => nodes),
       kilobytes,
     }
   } finally {
-    await context.close()
+    await within(mostSeconds, `closing ${name}`, () => context.close())
   }
 }
 

@@ -4,14 +4,17 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { bundlePage } from '../builder/bundlePage.ts'
 import { driverOf, type Driver, type Keys } from '../builder/drive.ts'
 import { largeChecklist } from '../builder/largeChecklist.ts'
-import { preparePeers, type PeerFigures } from '../builder/measurePeers.ts'
+import { preparePeers, type PeerFigure, type PeerFigures } from '../builder/measurePeers.ts'
 import type { Measure, Sample } from '../figure.ts'
 import { medianOf, newFolder, removeFolder, startServer, type BenchServer } from '../server.ts'
+import { Unfinished, within } from '../within.ts'
 
 const questions = 2000
 const few = 200
 const letters = 30
 const acts = 10
+/** Of opening a builder, or of all its keys: whoever hangs says so instead of keeping everybody waiting. */
+const mostSeconds = 60
 const size = { width: 1600, height: 900 }
 
 /** Frames come as fast as they are made: what is measured is work, not the wait for a screen. */
@@ -106,6 +109,8 @@ const openBuilder = async (browser: Browser, server: BenchServer, token: string,
 const openBare = async (browser: Browser, html: string): Promise<Driver & { readonly opened: number }> => {
   const page = await (await browser.newContext({ viewport: size })).newPage()
   await page.setContent(html)
+  // The content may be there before its script has run.
+  await page.waitForFunction(() => Reflect.has(window, 'begin'))
   const driver = await driverOf(page)
   const opened = await page.evaluate(
     (count) =>
@@ -161,28 +166,30 @@ export const builder: Measure = {
   name: 'builder',
   rounds: 2,
   prepare: async () => {
+    const bare = await bundlePage('bareList.ts')
+    const measurePeers = await preparePeers()
     const folder = newFolder()
     const server = await startServer(folder, true)
     const token = await server.signIn()
     const [large, small] = [await store(server, token, questions), await store(server, token, few)]
-    const bare = await bundlePage('bareList.ts')
-    const measurePeers = await preparePeers()
     const browser = await chromium.launch({ executablePath: await findChromium(), args: flags })
     let peers: readonly PeerFigures[] | null = null
     return {
       round: async () => {
         // Seconds for each of their keys: once is enough.
         peers ??= await measurePeers(browser, { count: questions, ...size })
-        const saved = await saveTime(server, token, large)
-        const list = await openBare(browser, bare.html)
-        const limit = await perform(list)
+        const saved = await within(mostSeconds, 'saving', () => saveTime(server, token, large))
+        const list = await within(mostSeconds, 'opening the bare list', () => openBare(browser, bare.html))
+        const limit = await within(mostSeconds, 'writing in the bare list', () => perform(list))
         const limitHeap = await list.heap()
         await list.page.context().close()
-        const opened = await openBuilder(browser, server, token, large)
+        const open = (id: number): Promise<Builder> =>
+          within(mostSeconds, 'opening the builder', () => openBuilder(browser, server, token, id))
+        const opened = await open(large)
         const heap = await opened.heap()
-        const own = await perform(opened)
+        const own = await within(mostSeconds, 'writing in the builder', () => perform(opened))
         await opened.page.context().close()
-        const little = await openBuilder(browser, server, token, small)
+        const little = await open(small)
         await little.press('x', 10)
         const littleKey = await little.press('x', letters)
         await little.page.context().close()
@@ -210,8 +217,12 @@ export const builder: Measure = {
           sample('JavaScript two seconds later', 'kB gzip', opened.kilobytes.settled, null, null),
           sample('save one title of 2,000 items', 'ms', saved, null, most(100)),
           ...peers.flatMap((peer) => {
-            const beside = (name: string, unit: string, value: number, theirs: number | null): readonly Sample[] =>
-              theirs === null ? [] : [sample(`${name}, beside ${peer.name}`, unit, value, theirs, null)]
+            const beside = (name: string, unit: string, value: number, theirs: PeerFigure): readonly Sample[] => {
+              if (theirs === null) return []
+              if (theirs instanceof Unfinished)
+                return [sample(`${name}, beside ${peer.name}: ${theirs.message}`, unit, value, null, null)]
+              return [sample(`${name}, beside ${peer.name}`, unit, value, theirs, null)]
+            }
             return [
               ...beside('open', 'ms', opened.opened, peer.open),
               ...beside('key to paint, median', 'ms', own.key.median, peer.key),

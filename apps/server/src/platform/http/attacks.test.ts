@@ -58,6 +58,14 @@ describe('every answer', () => {
     }
   })
 
+  test('keeps the preview in a process of its own: what it draws takes nothing from what is typed beside it', async () => {
+    const app = await another()
+    const policyOf = async (url: string) => (await app.inject({ url })).headers['document-isolation-policy']
+    expect(await policyOf('/field/preview.html')).toBe('isolate-and-require-corp')
+    // The workspace and the field app open other windows, and speak to them.
+    for (const url of ['/', '/field/', '/logo.svg']) expect([url, await policyOf(url)]).toEqual([url, undefined])
+  })
+
   test('gives each page a nonce of its own, and a file none', async () => {
     const app = await another()
     const nonceOf = async (url: string) =>

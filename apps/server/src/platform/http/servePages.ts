@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiHeaders, pageHeaders } from './securityHeaders.ts'
+import { apiHeaders, pageHeaders, previewHeaders } from './securityHeaders.ts'
 
 export interface PageFolders {
   /** Built files of the workspace and of the field app. */
@@ -56,7 +56,7 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders): Pr
     for (const name of ['preview.html'])
       if (existsSync(join(folders.field, name))) {
         const preview = page(join(folders.field, name))
-        app.get(`/field/${name}`, (_, reply) => preview(reply))
+        app.get(`/field/${name}`, (_, reply) => preview(reply.headers(previewHeaders)))
       }
     // Without the slash the address lies outside the service worker's scope.
     app.get('/field/', (request, reply) =>

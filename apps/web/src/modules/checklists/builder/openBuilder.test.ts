@@ -8,6 +8,7 @@ import { setTitle } from './actions/writeItem.ts'
 import type { CheckRunner } from './checks/CheckRunner.ts'
 import { openBuilder, type Builder } from './openBuilder.ts'
 import { writeRules } from './rules/ruleSets.ts'
+import { pauseMs } from './saving/createSaveQueue.ts'
 import { createRecovery, type Recovery } from './saving/recovery.ts'
 import type { Outcome } from './store/outcome.ts'
 import { fakeServer, refusal, type FakeServer } from './testing/fakeServer.ts'
@@ -111,6 +112,8 @@ test('undo is saved like an edit', async () => {
   sitting.builder.store.run(setTitle(sitting.template(), 'a', 'A'))
   await sitting.settle()
   sitting.builder.store.undo()
+  // The same title as just before: written on, it goes with what may still come.
+  sitting.clock.pass(pauseMs)
   await sitting.settle()
   expect(itemOf(sitting.server.template(), 'a')?.title).toBe('a')
 })

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconFileArrowRight, IconFileCheck, IconFilePlus } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { addPage, hasPageOfKind } from '../actions/addItems.ts'
 import { useAct } from '../BuilderTools.ts'
-import { useBuilder } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './AddPageBar.module.css'
 
 /** Below the last card: the next page, and the start and end page where there is none. */
-export const AddPageBar = (): ReactNode => {
+export const AddPageBar = memo((): ReactNode => {
   const t = useWords()
   const act = useAct()
-  const current = useBuilder((state) => state.current)
+  const store = useBuilderStore()
   const items = useBuilder((state) => state.structure)
   const hasStart = useMemo(() => hasPageOfKind({ items }, 'start_page'), [items])
   const hasEnd = useMemo(() => hasPageOfKind({ items }, 'end_page'), [items])
@@ -21,7 +21,7 @@ export const AddPageBar = (): ReactNode => {
       <Button
         variant="default"
         leftSection={<Icon of={IconFilePlus} />}
-        onClick={() => act((view) => addPage(view, { kind: 'page', current }))}
+        onClick={() => act((view) => addPage(view, { kind: 'page', current: store.read().current }))}
       >
         {t('builder.add.page')}
       </Button>
@@ -45,4 +45,5 @@ export const AddPageBar = (): ReactNode => {
       )}
     </div>
   )
-}
+})
+AddPageBar.displayName = 'AddPageBar'

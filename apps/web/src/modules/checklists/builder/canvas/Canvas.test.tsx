@@ -1,6 +1,6 @@
 import { itemOf } from '@plumbline/checklist'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawn, templateOf } from '../testing/sampleTemplate.ts'
 import { showCanvas, type ShownCanvas } from '../testing/showCanvas.tsx'
 
@@ -34,7 +34,7 @@ test('Enter adds the next question of the same type and writes on in it', async 
   await canvas.type('Next')
   expect(now()).toEqual(['p', '  s', '    a', '  b', '  Next', '  c'])
   expect(canvas.store.read().template.items[4]?.type).toBe('number')
-  expect(canvas.announced()).toContain('Added')
+  await vi.waitFor(() => expect(canvas.announced()).toContain('Added'))
 })
 
 test('each line says which of all lines it is, also after one was put in above it', async () => {
@@ -53,7 +53,7 @@ test('Tab goes into the section above, Shift+Tab out of it, the cursor stays in 
   expect(await canvas.press('Tab')).toBe(true)
   expect(now()).toEqual(['p', '  s', '    a', '    b', '  c'])
   expect(canvas.title().value).toBe('b')
-  expect(canvas.announced()).toBe('Moved to position 2 of 2 in 1.1 s')
+  await vi.waitFor(() => expect(canvas.announced()).toBe('Moved to position 2 of 2 in 1.1 s'))
   expect(await canvas.press('Tab', { shiftKey: true })).toBe(true)
   expect(now()).toEqual(['p', '  s', '    a', '  b', '  c'])
 })
@@ -96,7 +96,7 @@ test('Alt and an arrow move the line and say where it is', async () => {
   await write('c')
   await canvas.press('ArrowUp', { altKey: true })
   expect(now()).toEqual(['p', '  s', '    a', '  c', '  b'])
-  expect(canvas.announced()).toBe('Moved to position 2 of 3 in 1 p')
+  await vi.waitFor(() => expect(canvas.announced()).toBe('Moved to position 2 of 3 in 1 p'))
 })
 
 test('Ctrl+D duplicates, Ctrl+Z takes it back, Shift+Ctrl+Z does it again', async () => {

@@ -3,14 +3,15 @@ import { VisuallyHidden } from '@plumbline/kit'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { itemName } from '../checks/findingWords.ts'
-import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
 import type { Announcement } from '../store/outcome.ts'
 
 /** Tells screen readers what keyboard, drag and menu did. */
 export const Announcer = (): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
-  const announcement = useBuilder((state) => state.announcement)
+  // The line that it tells of comes first.
+  const announcement = useBuilderLater((state) => state.announcement)
   const words = (said: Announcement): string => {
     const { template, numbers } = store.read()
     const named = { template, numbers }

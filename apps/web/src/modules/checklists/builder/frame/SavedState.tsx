@@ -1,10 +1,11 @@
 import { Icon, VisuallyHidden, type IconShape } from '@plumbline/kit'
 import { formatTime } from '@plumbline/language'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useUser } from '../../../../shared/session/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
+import type { SavingState } from '../saving/SavingState.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './SavedState.module.css'
 
@@ -16,12 +17,27 @@ const icons: Readonly<Record<string, IconShape>> = {
   failed: IconAlertCircle,
 }
 
+/** Nobody reads a word that stands for less between two letters; a screen reader would speak it each time. */
+const calmMs = 300
+
+/** How the saving stands: a problem and its beginning at once, that all is saved when it stays so. */
+const useCalmSaving = (): SavingState => {
+  const saving = useBuilder((state) => state.saving)
+  const [calm, setCalm] = useState(saving)
+  useEffect(() => {
+    if (saving.kind !== 'saved') return undefined
+    const timer = setTimeout(() => setCalm(saving), calmMs)
+    return () => clearTimeout(timer)
+  }, [saving])
+  return saving.kind === 'saved' && saving !== calm ? { kind: 'saving' } : saving
+}
+
 /** What is on the server: a cloud and words, never only a colour. */
 export const SavedState = ({ short }: { readonly short: boolean }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const { builder } = useTools()
-  const saving = useBuilder((state) => state.saving)
+  const saving = useCalmSaving()
   const { tz_code } = useUser()
   const words = (): string => {
     switch (saving.kind) {

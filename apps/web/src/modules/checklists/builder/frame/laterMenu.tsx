@@ -10,9 +10,9 @@ import {
   type RefObject,
 } from 'react'
 
-/** What became of a menu's button while the menu's code was on its way. */
+/** The button of a menu was pressed before the menu was there. */
 export interface Begun {
-  readonly begun?: 'focused' | 'open'
+  readonly begun?: 'open'
 }
 
 export interface LaterMenu<Props extends object> {
@@ -21,11 +21,11 @@ export interface LaterMenu<Props extends object> {
 }
 
 /** What a button does while it stands alone. */
-export type MenuButtonProps = Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick' | 'onFocus' | 'onBlur'>
+export type MenuButtonProps = Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'>
 
 /**
- * A menu whose code comes after the first lines. Until then its button stands there alone; pressed, it opens as soon as
- * the code is there.
+ * A menu whose code comes after the first lines. Until it is pressed its button stands there alone, which is a tenth of
+ * what a menu is, and each new line has one; pressed, it opens as soon as the code is there.
  */
 export const laterMenu = <Props extends object>(
   load: () => Promise<ComponentType<Props & Begun>>,
@@ -44,15 +44,13 @@ export const laterMenu = <Props extends object>(
   }
   const Part = (props: Props): ReactNode => {
     const isThere = useSyncExternalStore(subscribe, () => loaded !== null)
-    const [begun, setBegun] = useState<Begun['begun'] | null>(null)
-    if (isThere && loaded !== null) return createElement(loaded, { ...props, ...(begun === null ? {} : { begun }) })
+    const [pressed, setPressed] = useState(false)
+    if (pressed && isThere && loaded !== null) return createElement(loaded, { ...props, begun: 'open' })
     return (
       <Alone
         {...props}
-        onFocus={() => setBegun((before) => before ?? 'focused')}
-        onBlur={() => setBegun((before) => (before === 'open' ? before : null))}
         onClick={() => {
-          setBegun('open')
+          setPressed(true)
           // Not to be had: the next press asks again.
           preload().catch((error: unknown) => console.warn('the menu could not be loaded yet', error))
         }}
@@ -62,14 +60,14 @@ export const laterMenu = <Props extends object>(
   return Object.assign(Part, { preload })
 }
 
-/** Takes over where the lone button was left: with the focus, and open when it had been pressed. */
+/** Takes over from the lone button that was pressed: with the focus, and open. */
 export const useBegun = (begun: Begun['begun']): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null)
   const left = useRef(begun)
   useEffect(() => {
     if (left.current === undefined) return
     button.current?.focus()
-    if (left.current === 'open') button.current?.click()
+    button.current?.click()
     left.current = undefined
   }, [])
   return button

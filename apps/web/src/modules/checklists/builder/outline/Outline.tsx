@@ -58,7 +58,7 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
     getScrollElement: () => scroller.current,
     estimateSize: () => (coarse ? touchLinePx : linePx),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 10,
+    overscan: 4,
   })
 
   useEffect(() => {

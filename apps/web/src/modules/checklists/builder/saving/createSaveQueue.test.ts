@@ -67,6 +67,26 @@ test('never two saves in flight: what is written meanwhile goes 1000 ms after th
   expect(saves[1]).toEqual({ revision: 8, edits: [title('Air '), title('B', 'b')], key: 'key 2' })
 })
 
+test('letters that go on where a save ended are one save a second, and another edit goes at once', async () => {
+  const { queue, saves, states, answer } = openQueue()
+  queue.push(title('A'))
+  await vi.advanceTimersByTimeAsync(0)
+  await answer({ kind: 'saved', revision: 8 })
+  for (const text of ['Ai', 'Air', 'Air ']) {
+    await vi.advanceTimersByTimeAsync(200)
+    queue.push(title(text))
+  }
+  expect(states).toEqual(['saving', 'saving', 'saved', 'saving'])
+  await vi.advanceTimersByTimeAsync(pauseMs - 601)
+  expect(saves).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(saves[1]).toEqual({ revision: 8, edits: [title('Air ')], key: 'key 2' })
+  await answer({ kind: 'saved', revision: 9 })
+  queue.push(title('B', 'b'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saves).toHaveLength(3)
+})
+
 test('without an answer the very same save is repeated after 1000 ms, with the same key', async () => {
   const { queue, saves, states, answer } = openQueue()
   queue.push(title('A'))

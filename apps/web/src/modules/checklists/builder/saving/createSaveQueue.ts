@@ -50,7 +50,8 @@ export const pauseMs = 1000
 
 /**
  * One save in flight. The first edit goes at once; what is written meanwhile is gathered and goes 1000 ms after the
- * answer, under its new revision (Q-BLD-4). A lost connection is tried again every 1000 ms.
+ * answer, under its new revision (Q-BLD-4), and so do the letters that go on where the save ended: whoever types does not
+ * wait for a call at each of them. A lost connection is tried again every 1000 ms.
  */
 export const createSaveQueue = ({ revision: start, send, clock, newKey, changed }: SaveQueueOptions): SaveQueue => {
   let revision = start
@@ -58,6 +59,8 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
   let flying: Save | null = null
   /** A save that got no answer: it is repeated as it was. */
   let again: Save | null = null
+  /** The last edit the server has, and when it said so. */
+  let landed: { readonly edit: TemplateEdit | undefined; readonly at: number } | null = null
   let stopped = false
   /** Counts the beginnings. */
   let beginning = 0
@@ -86,6 +89,12 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
     settle(false)
   }
 
+  /** How long an edit waits that nothing is in the way of. */
+  const pauseBefore = (edit: TemplateEdit): number => {
+    if (landed?.edit === undefined || gatherEdit([landed.edit], edit).length > 1) return 0
+    return Math.max(0, landed.at + pauseMs - clock.now())
+  }
+
   const land = (save: Save, answer: SaveAnswer): void => {
     flying = null
     if (stopped) return
@@ -97,6 +106,7 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
       return later(pauseMs)
     }
     revision = answer.revision
+    landed = { edit: save.edits.at(-1), at: clock.now() }
     if (waiting.length > 0) return settled.length > 0 ? void fly() : later(pauseMs)
     changed({ kind: 'saved', at: clock.now() })
     settle(true)
@@ -121,7 +131,7 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
       if (cancelTimer === null) {
         changed({ kind: 'saving' })
         // After the event that made it, so that edits of one act go together.
-        later(0)
+        later(pauseBefore(edit))
       }
     },
     revision: () => revision,

@@ -27,25 +27,27 @@ export const changeBetween = (before: Template, after: Template): 'none' | 'titl
   return content ? 'content' : 'titles'
 }
 
+/** Most changes are one item's: the same ids in the same places are told without a map of them all. */
+const sameOrder = (before: Template, after: Template): boolean =>
+  before.items === after.items ||
+  (before.items.length === after.items.length &&
+    after.items.every((item, position) => before.items[position]?.id === item.id))
+
 /** Ids of the items that are new or not as they were, in display order; moved ones count by their new parent. */
 export const changedItems = (before: Template, after: Template): readonly string[] => {
-  if (before.items === after.items) return []
+  if (sameOrder(before, after))
+    return after.items.filter((item, position) => before.items[position] !== item).map(({ id }) => id)
   const former = new Map(before.items.map((item) => [item.id, item]))
   return after.items.filter((item) => former.get(item.id) !== item).map(({ id }) => id)
 }
 
 /** Ids of the items that are gone. */
 export const removedItems = (before: Template, after: Template): readonly string[] => {
-  if (before.items === after.items) return []
+  if (sameOrder(before, after)) return []
   const standing = new Set(after.items.map(({ id }) => id))
   return before.items.filter(({ id }) => !standing.has(id)).map(({ id }) => id)
 }
 
 /** The ids in display order where that order is not what it was, else null. */
-export const newOrder = (before: Template, after: Template): readonly string[] | null => {
-  const same =
-    before.items === after.items ||
-    (before.items.length === after.items.length &&
-      after.items.every((item, position) => before.items[position]?.id === item.id))
-  return same ? null : after.items.map(({ id }) => id)
-}
+export const newOrder = (before: Template, after: Template): readonly string[] | null =>
+  sameOrder(before, after) ? null : after.items.map(({ id }) => id)
