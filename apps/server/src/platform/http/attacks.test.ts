@@ -61,7 +61,7 @@ describe('every answer', () => {
   test('keeps the preview in a process of its own: what it draws takes nothing from what is typed beside it', async () => {
     const app = await another()
     const policyOf = async (url: string) => (await app.inject({ url })).headers['document-isolation-policy']
-    expect(await policyOf('/field/preview.html')).toBe('isolate-and-require-corp')
+    expect(await policyOf('/field/preview.html')).toBe('isolate-and-credentialless')
     // The workspace and the field app open other windows, and speak to them.
     for (const url of ['/', '/field/', '/logo.svg']) expect([url, await policyOf(url)]).toEqual([url, undefined])
   })

@@ -43,8 +43,8 @@ export const pageHeaders = (nonce: string | null): Readonly<Record<string, strin
 /**
  * Of the field app's preview, beside those of a page. A browser that knows it draws the preview in a process of its own:
  * what an inspector's form takes to show is taken from no letter that is typed beside it. The two only ever speak by
- * messages.
+ * messages. Pictures may come from storage elsewhere, by addresses that need no cookie.
  */
-export const previewHeaders = { 'document-isolation-policy': 'isolate-and-require-corp' } as const
+export const previewHeaders = { 'document-isolation-policy': 'isolate-and-credentialless' } as const
 
 export const strictTransport = 'max-age=31536000; includeSubDomains'
