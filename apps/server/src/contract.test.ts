@@ -214,8 +214,10 @@ test('UPL-001: a guarded call that carries the cookie must echo it', async () =>
   const body = { email: 'admin@home.test', password: 'wrong' }
   const refused = await anonymous.send('POST', '/login', body, { cookie: 'XSRF-TOKEN=abc' })
   expect(refused.body.error_code).toBe('GEN_XSRF')
-  for (const wrong of [{}, { 'x-xsrf-token': 'abd' }]) {
-    const upload = await administrator.send('POST', '/file/upload', {}, { cookie: 'XSRF-TOKEN=abc', ...wrong })
+  const cookie = 'XSRF-TOKEN=abc'
+  const wrongs: readonly Readonly<Record<string, string>>[] = [{ cookie }, { cookie, 'x-xsrf-token': 'abd' }]
+  for (const headers of wrongs) {
+    const upload = await administrator.send('POST', '/file/upload', {}, headers)
     expect([upload.status, upload.body.error_code]).toEqual([403, 'GEN_XSRF'])
   }
   const echoed = await anonymous.send('POST', '/login', body, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' })
