@@ -215,8 +215,8 @@ test('UPL-001: a guarded call that carries the cookie must echo it', async () =>
   const refused = await anonymous.send('POST', '/login', body, { cookie: 'XSRF-TOKEN=abc' })
   expect(refused.body.error_code).toBe('GEN_XSRF')
   const cookie = 'XSRF-TOKEN=abc'
-  const wrongs: readonly Readonly<Record<string, string>>[] = [{ cookie }, { cookie, 'x-xsrf-token': 'abd' }]
-  for (const headers of wrongs) {
+  const wrong: readonly Readonly<Record<string, string>>[] = [{ cookie }, { cookie, 'x-xsrf-token': 'abd' }]
+  for (const headers of wrong) {
     const upload = await administrator.send('POST', '/file/upload', {}, headers)
     expect([upload.status, upload.body.error_code]).toEqual([403, 'GEN_XSRF'])
   }
