@@ -7,12 +7,13 @@ import { Button, IconButton } from '../controls/Button.tsx'
 import { CameraFrame } from './CameraFrame.tsx'
 import { followPlace } from './placeNow.ts'
 import { usePhotoAddress } from './Thumbnail.tsx'
+import type { AddPhotos } from './useAddPhotos.ts'
 import { useCameraStream } from './useCameraStream.ts'
 
 export interface CameraSheetProps {
   readonly state: PathState
   readonly options: ItemOptions
-  readonly add: (files: readonly File[]) => Promise<void>
+  readonly add: AddPhotos['add']
   /** The phone's own camera instead: its zoom, its flash. */
   readonly onOwnCamera: () => void
   /** Pictures, and files where they may be attached, of the device; null where the question takes none. */
@@ -55,7 +56,10 @@ const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: C
         setLost(!blob)
         if (!blob) return
         setShots((taken) => taken + 1)
-        void add([new File([blob], `${t('field.card.photo')} ${state.media.length + 1}.jpg`, { type: blob.type })])
+        void add(
+          [new File([blob], `${t('field.card.photo')} ${state.media.length + 1}.jpg`, { type: blob.type })],
+          'camera',
+        )
         if (one) onClose()
       },
       options.quality === 'png' ? 'image/png' : 'image/jpeg',

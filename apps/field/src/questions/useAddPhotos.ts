@@ -8,8 +8,11 @@ import { placeNow } from './placeNow.ts'
 import { preparePhoto, type PreparedPhoto } from './preparePhoto.ts'
 import { isTooLarge } from './recordings.ts'
 
+/** Files that are chosen may be there already; two shots of a still thing are two shots. */
+export type PhotoOrigin = 'camera' | 'library'
+
 export interface AddPhotos {
-  readonly add: (files: readonly File[]) => Promise<void>
+  readonly add: (files: readonly File[], origin: PhotoOrigin) => Promise<void>
   /** How many are on their way into the store. */
   readonly keeping: number
   /** Of the last choice: what was not kept. */
@@ -56,14 +59,15 @@ export const useAddPhotos = (state: PathState, options: ItemOptions): AddPhotos 
   const { runner, change, media } = useRun()
   const [keeping, setKeeping] = useState(0)
   const [problems, setProblems] = useState<readonly FileProblem[]>([])
-  const attach = async (original: string, file: PreparedPhoto): Promise<void> => {
+  const attach = async (file: PreparedPhoto, chosen: string | null): Promise<void> => {
     // What stands by now: files of one choice come one after the other.
     const standing = runner.stateOf(state.key)?.media ?? state.media
-    if (await isThere(file.bytes, standing, media)) throw new FileRefusal({ kind: 'duplicate', name: original })
+    if (chosen !== null && (await isThere(file.bytes, standing, media)))
+      throw new FileRefusal({ kind: 'duplicate', name: chosen })
     const uuid = await media.keep(file)
     await change({ kind: 'media_add', path: state.path, value: { uuid } })
   }
-  const add = async (chosen: readonly File[]): Promise<void> => {
+  const add = async (chosen: readonly File[], origin: PhotoOrigin): Promise<void> => {
     const room = options.multi_photo === false ? 1 : chosen.length
     const files = chosen.slice(0, room)
     setProblems(chosen.slice(room).map(({ name }) => ({ kind: 'one_only', name })))
@@ -74,7 +78,8 @@ export const useAddPhotos = (state: PathState, options: ItemOptions): AddPhotos 
       try {
         const photo = await prepared(file, options)
         const found = await place
-        await attach(file.name, found === null ? photo : { ...photo, bytes: tagPlace(photo.bytes, found) })
+        const tagged = found === null ? photo : { ...photo, bytes: tagPlace(photo.bytes, found) }
+        await attach(tagged, origin === 'library' ? file.name : null)
       } catch (error) {
         const refused = error instanceof FileRefusal ? error.problem : null
         if (refused === null || refused.kind === 'no_picture') console.error('field: a file was not kept', error)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { hasCamera } from './hasCamera.ts'
 import { pickFiles } from './pickFiles.ts'
 import { placeNow } from './placeNow.ts'
-import { documentType } from './useAddPhotos.ts'
+import { documentType, type AddPhotos, type PhotoOrigin } from './useAddPhotos.ts'
 
 /** Its code comes with the first photo; the service worker has it by then. */
 const CameraSheet = lazy(() => import('./CameraSheet.tsx'))
@@ -19,24 +19,23 @@ export interface PhotoSource {
 const acceptedBy = ({ item }: PathState): string => (item.type === 'photo' ? 'image/*' : `image/*,${documentType}`)
 
 /** The camera in one tap: the app's own where there is one (several shots in a row), else the phone's. */
-export const usePhotoSource = (
-  state: PathState,
-  options: ItemOptions,
-  add: (files: readonly File[]) => Promise<void>,
-): PhotoSource => {
+export const usePhotoSource = (state: PathState, options: ItemOptions, add: AddPhotos['add']): PhotoSource => {
   const [shooting, setShooting] = useState(false)
   const accept = acceptedBy(state)
   const several = options.multi_photo !== false
-  const keep = (files: readonly File[]): void => void add(files)
+  const keep =
+    (origin: PhotoOrigin) =>
+    (files: readonly File[]): void =>
+      void add(files, origin)
   const phoneCamera = (): void => {
     setShooting(false)
     // Found while the phone's camera is open, and fresh when the photo comes.
     if (options.allow_gps_tagging === true) void placeNow()
-    pickFiles({ accept, camera: true }, keep)
+    pickFiles({ accept, camera: true }, keep('camera'))
   }
   const fromLibrary = (): void => {
     setShooting(false)
-    pickFiles({ accept, several }, keep)
+    pickFiles({ accept, several }, keep('library'))
   }
   return {
     fromLibrary,

@@ -29,10 +29,10 @@ const auditor = actor(new Set(['INS_VIEW_INSPECTION_LIST']))
 beforeAll(async () => {
   await database().pool.query(
     `insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version, status,
-       score_percent, failed_count, answered, started_by, started_at, completed_at, archived_at)
+       score_percent, failed_count, answered, started_by, started_at, completed_at, archived_at, collaborative)
      select case when n % 10 = 0 then 1 else 2 end, gen_random_uuid(), '#' || n, 'Round ' || n % 50, n % 50 + 1,
        gen_random_uuid(), 1, (array['in_progress', 'completed'])[n % 2 + 1], n % 101, n % 7, n % 40, n % 20,
-       now() - n * interval '1 minute', now() - n * interval '30 seconds', case when n % 30 = 0 then now() end
+       now() - n * interval '1 minute', now() - n * interval '30 seconds', case when n % 30 = 0 then now() end, n % 110 = 0
      from generate_series(1, 30000) n`,
   )
   await database().pool.query(
@@ -113,6 +113,20 @@ describe('under row-level security', () => {
       expect(
         plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'inspections'),
       ).toEqual([])
+  })
+
+  test('what several people take part in is read and counted without the others', async () => {
+    for (const plan of await plansOf('active', manager, { filter: JSON.stringify({ collaborative: 'ON' }) }))
+      expect(plan.flatMap((node) => node['Index Name'] ?? [])).toContain('inspections_collaborative')
+  })
+
+  test('whom a filter names by number, the database need not look up', async () => {
+    const named = async (person: string): Promise<readonly unknown[]> => {
+      const [, count] = await plansOf('active', manager, { filter: JSON.stringify({ participant_id: [person] }) })
+      return (count ?? []).flatMap((node) => node['Relation Name'] ?? [])
+    }
+    expect(await named('1')).not.toContain('users')
+    expect(await named(nobodys)).toContain('users')
   })
 
   test.each(['active', 'archived', 'mine'] as const)('an auditor’s %s list neither', async (list) => {

@@ -5,13 +5,23 @@ import type { TableSelection, TableSource } from '../../../platform/tables/index
 import { inspectionColumns, reaches } from './inspectionRecord.ts'
 import { searchInspections } from './searchInspections.ts'
 
-const hasParticipants: NonNullable<TableSource['held']>[string] = ({ numbers, uuids }, every) => sql`
-  (i.workspace_id, i.id) in (
-    select p.workspace_id, p.inspection_id from inspection_participants p
-    join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
-    where u.id = any(${sql.param(numbers)}::bigint[]) or u.uuid = any(${sql.param(uuids)}::uuid[])
-    ${every ? sql`group by 1, 2 having count(*) >= ${new Set([...numbers, ...uuids]).size}` : sql``}
+/** Numbers stand as they are, so that the database knows how many rows to expect; UUIDs are looked up by it, once. */
+const personIs = (numbers: readonly number[], uuids: readonly string[]): SQL => {
+  const named = sql`p.user_id = any(${sql.param(numbers)}::bigint[])`
+  if (uuids.length === 0) return named
+  const found = sql`p.user_id = any(array(select u.id from users u where u.uuid = any(${sql.param(uuids)}::uuid[])))`
+  return numbers.length === 0 ? found : sql`(${named} or ${found})`
+}
+
+const participates = (person: SQL): SQL => sql`(i.workspace_id, i.id) in (
+    select p.workspace_id, p.inspection_id from inspection_participants p where ${person}
   )`
+
+const hasParticipants: NonNullable<TableSource['held']>[string] = ({ numbers, uuids }, every) => {
+  if (!every) return participates(personIs(numbers, uuids))
+  const each = [...numbers.map((number) => personIs([number], [])), ...uuids.map((uuid) => personIs([], [uuid]))]
+  return each.length === 0 ? sql`true` : sql.join(each.map(participates), sql` and `)
+}
 
 /** Where the table's columns are found in `inspections i`. */
 export const inspectionSource = (timeZone: string): TableSource => ({

@@ -1,0 +1,1 @@
+drop index inspections_collaborative;
