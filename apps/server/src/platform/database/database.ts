@@ -1,5 +1,10 @@
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
 
+export interface QueryOptions {
+  /** A connection of PostgreSQL keeps it parsed and planned: for a text that never varies, of a call that comes often. */
+  readonly kept?: boolean
+}
+
 /** One open transaction. Never keep it past the function it was handed to. */
 export interface Tx {
   /** The workspace whose rows this transaction sees; null in a global transaction. */
@@ -8,12 +13,13 @@ export interface Tx {
   query<Row extends QueryResultRow = QueryResultRow>(
     text: string,
     values?: readonly unknown[],
+    options?: QueryOptions,
   ): Promise<QueryResult<Row>>
   /**
    * One statement whose answer nobody reads: it goes out with the next query, or with the commit, in the order given.
    * Where it fails, so does the transaction.
    */
-  along(text: string, values: readonly unknown[]): void
+  along(text: string, values: readonly unknown[], options?: QueryOptions): void
   /** Runs once the commit is confirmed, in the order given; never after a rollback. What it throws is not the transaction's. */
   afterCommit(run: () => void): void
 }

@@ -1,20 +1,30 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../identifiers/index.ts'
 import { useTestDatabase } from './testing.ts'
-import { transactionLine, type TransactionLine } from './transactionLine.ts'
+import { transactionLine } from './transactionLine.ts'
 import { appRole } from './transactions.ts'
 
 const database = useTestDatabase()
 
+interface Line {
+  readonly query: <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => Promise<QueryResult<Row>>
+  readonly along: (text: string, values: readonly unknown[]) => void
+}
+
 /** A line on a connection of the owner's, who could write anything anywhere; how it ended. */
-const onLine = async (opening: readonly string[], work: (line: TransactionLine) => Promise<void>) => {
+const onLine = async (opening: readonly string[], work: (line: Line) => Promise<void>) => {
   const client: PoolClient = await database().pool.connect()
   let broken: Error | undefined
   try {
-    const line = transactionLine(client, opening)
+    const keeps = database().kind === 'postgres'
+    const statements = opening.map((text) => ({ text, values: [], kept: true }))
+    const line = transactionLine(client, statements, keeps)
     try {
-      await work(line)
+      await work({
+        query: (text, values) => line.query({ text, values, kept: true }),
+        along: (text, values) => line.along({ text, values, kept: true }),
+      })
       await line.commit()
       return 'committed'
     } catch (error) {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
-import type { Database, GlobalTx, TransactionOptions, Tx } from './database.ts'
+import type { Database, GlobalTx, QueryOptions, TransactionOptions, Tx } from './database.ts'
 import { transactionLine, type TransactionLine } from './transactionLine.ts'
+import type { Statement } from './volley.ts'
 
 /** Sees and writes the rows of one workspace. Like all of ours: no login, no way around row-level security. */
 export const appRole = 'plumbline_app'
@@ -19,8 +20,15 @@ const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
 type Handles = Pick<Database, 'inWorkspace' | 'global'>
 
-/** The two handles on a pool. `onAfterCommitError` hears of what an `afterCommit` threw; the answer stands all the same. */
-export function transactionHandles(pool: Pool, onAfterCommitError: (error: unknown) => void): Handles {
+export interface HandleOptions {
+  /** Hears of what an `afterCommit` threw; the answer stands all the same. */
+  readonly onAfterCommitError: (error: unknown) => void
+  /** Whether each connection has a session of its own, which keeps its statements apart. */
+  readonly ownSessions: boolean
+}
+
+/** The two handles on a pool. */
+export function transactionHandles(pool: Pool, { onAfterCommitError, ownSessions }: HandleOptions): Handles {
   const run = async <T>(
     scope: Scope,
     work: (open: TransactionParts) => Promise<T>,
@@ -32,7 +40,7 @@ export function transactionHandles(pool: Pool, onAfterCommitError: (error: unkno
     const client = await pool.connect()
     const state = { open: true }
     const afterCommit: (() => void)[] = []
-    const line = transactionLine(client, beginning(scope, options))
+    const line = transactionLine(client, beginning(scope, options), ownSessions)
     let broken: Error | undefined
     try {
       const result = await openTransaction.run(state, () => work({ line, state, afterCommit }))
@@ -65,13 +73,20 @@ function workspaceScope(workspaceId: number): Scope | null {
   return Number.isSafeInteger(workspaceId) && workspaceId >= 1 ? { role: appRole, workspaceId } : null
 }
 
-/** Only SET LOCAL: connections of the embedded database share one session. */
-function beginning(scope: Scope, options: TransactionOptions | undefined): readonly string[] {
-  return [options?.readOnly === true ? 'BEGIN READ ONLY' : 'BEGIN', ...entering(scope)]
+/**
+ * Only for this transaction: connections of the embedded database share one session. Nothing of it is a query: the
+ * isolation of the transaction may still be chosen after it.
+ */
+function beginning(scope: Scope, options: TransactionOptions | undefined): readonly Statement[] {
+  const text = options?.readOnly === true ? 'BEGIN READ ONLY' : 'BEGIN'
+  return [{ text, values: [], kept: true }, ...entering(scope)]
 }
 
-function entering({ role, workspaceId }: Scope): readonly string[] {
-  return [`SET LOCAL ROLE ${role}`, `SET LOCAL plumbline.workspace_id = '${workspaceId ?? ''}'`]
+function entering({ role, workspaceId }: Scope): readonly Statement[] {
+  return [
+    { text: `SET LOCAL ROLE ${role}`, values: [], kept: true },
+    { text: `SET LOCAL plumbline.workspace_id = '${workspaceId ?? ''}'`, values: [] },
+  ]
 }
 
 interface TransactionParts {
@@ -87,8 +102,9 @@ function globalTransaction(open: TransactionParts): GlobalTx {
   const tx = transaction({ line, state: bothOpen(state, outer), afterCommit }, globalScope)
   return {
     workspaceId: tx.workspaceId,
-    query: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => tx.query<Row>(text, values),
-    along: (text, values) => tx.along(text, values),
+    query: <Row extends QueryResultRow>(text: string, values?: readonly unknown[], options?: QueryOptions) =>
+      tx.query<Row>(text, values, options),
+    along: (text, values, options) => tx.along(text, values, options),
     afterCommit: (run) => tx.afterCommit(run),
     within: async (workspaceId, work) => {
       const scope = workspaceScope(workspaceId)
@@ -96,13 +112,13 @@ function globalTransaction(open: TransactionParts): GlobalTx {
       if (!state.open || !outer.open) throw new Error('This transaction has ended, or is in a workspace already.')
       outer.open = false
       const inner = { open: true }
-      for (const statement of entering(scope)) line.along(statement, [])
+      for (const statement of entering(scope)) line.along(statement)
       try {
         return await work(transaction({ line, state: bothOpen(state, inner), afterCommit }, scope))
       } finally {
         inner.open = false
         // Refused after a failed query: then nothing of this transaction will be committed.
-        for (const statement of entering(globalScope)) line.along(statement, [])
+        for (const statement of entering(globalScope)) line.along(statement)
         outer.open = true
       }
     },
@@ -118,13 +134,17 @@ const bothOpen = (one: { readonly open: boolean }, other: { readonly open: boole
 function transaction({ line, state, afterCommit }: TransactionParts, scope: Scope): Tx {
   return {
     workspaceId: scope.workspaceId,
-    query: <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> => {
+    query: <Row extends QueryResultRow>(
+      text: string,
+      values: readonly unknown[] = [],
+      options: QueryOptions = {},
+    ): Promise<QueryResult<Row>> => {
       if (!state.open) return Promise.reject(new Error('This transaction has ended.'))
-      return line.query<Row>(text, values)
+      return line.query<Row>({ text, values, ...options })
     },
-    along: (text, values) => {
+    along: (text, values, options = {}) => {
       if (!state.open) throw new Error('This transaction has ended.')
-      line.along(text, values)
+      line.along({ text, values, ...options })
     },
     afterCommit: (run) => {
       if (!state.open) throw new Error('This transaction has ended.')

@@ -5,6 +5,25 @@ import { valueTypes } from './valueTypes.ts'
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** The connection keeps it parsed and planned: for texts that never vary, of calls that come often. */
+  readonly kept?: boolean
+}
+
+interface Kept {
+  readonly name: string
+  /** False: whether the server has it is not known. */
+  sure: boolean
+}
+
+/** What each connection keeps, by text. */
+const keptBy = new WeakMap<Connection, Map<string, Kept>>()
+
+const keptOn = (connection: Connection, text: string): Kept => {
+  const all = keptBy.get(connection) ?? new Map<string, Kept>()
+  keptBy.set(connection, all)
+  const known = all.get(text) ?? { name: `kept_${all.size}`, sure: false }
+  all.set(text, known)
+  return known
 }
 
 /** A statement of the volley failed: those after it were not run. */
@@ -41,7 +60,8 @@ const rowOf = <Row extends QueryResultRow>(columns: readonly Column[], texts: re
  */
 class Volley<Row extends QueryResultRow> implements Submittable {
   readonly answer: Promise<QueryResult<Row>>
-  readonly #statements: readonly { readonly text: string; readonly values: (string | Buffer | null)[] }[]
+  readonly #statements: readonly (Statement & { readonly values: (string | Buffer | null)[] })[]
+  #kept: readonly Kept[] = []
   #resolve: (result: QueryResult<Row>) => void = () => undefined
   #reject: (error: VolleyError) => void = () => undefined
   #done = 0
@@ -53,7 +73,7 @@ class Volley<Row extends QueryResultRow> implements Submittable {
 
   /** Throws where a value can't be written, before anything is sent. */
   constructor(statements: readonly Statement[]) {
-    this.#statements = statements.map(({ text, values }) => ({ text, values: values.map(driver.prepareValue) }))
+    this.#statements = statements.map((each) => ({ ...each, values: each.values.map(driver.prepareValue) }))
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
@@ -64,9 +84,8 @@ class Volley<Row extends QueryResultRow> implements Submittable {
     const { stream } = connection
     stream.cork()
     try {
-      for (const [at, { text, values }] of this.#statements.entries()) {
-        connection.parse({ name: '', text, types: [] }, unread)
-        connection.bind({ values }, unread)
+      for (const [at, { values }] of this.#statements.entries()) {
+        connection.bind({ statement: this.#parsed(connection, at), values }, unread)
         if (at === this.#statements.length - 1) connection.describe({ type: 'P', name: '' }, unread)
         connection.execute({}, unread)
       }
@@ -74,6 +93,23 @@ class Volley<Row extends QueryResultRow> implements Submittable {
     } finally {
       stream.uncork()
     }
+  }
+
+  /** Makes sure the server knows the statement; its name there. */
+  #parsed(connection: Connection, at: number): string {
+    const { text = '', kept = false } = this.#statements[at] ?? {}
+    if (!kept) {
+      connection.parse({ name: '', text, types: [] }, unread)
+      return ''
+    }
+    const known = keptOn(connection, text)
+    if (!known.sure) {
+      // To close what is not there is no error; to parse it twice is one.
+      connection.close({ type: 'S', name: known.name }, unread)
+      connection.parse({ name: known.name, text, types: [] }, unread)
+    }
+    this.#kept = [...this.#kept, known]
+    return known.name
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
@@ -100,11 +136,13 @@ class Volley<Row extends QueryResultRow> implements Submittable {
   }
 
   handleError(error: unknown): void {
+    for (const known of this.#kept) known.sure = false
     this.#reject(new VolleyError(error, this.#done))
   }
 
   handleReadyForQuery(): void {
     if (this.#unreadable !== undefined) return this.handleError(this.#unreadable)
+    for (const known of this.#kept) known.sure = true
     const [command = '', ...counts] = this.#tag.split(' ')
     const count = counts.at(-1)
     this.#resolve({

@@ -20,7 +20,7 @@ export const storeOperations = (tx: Tx, inspectionId: number, judgement: Judgeme
     late,
     waiting,
   }))
-  tx.along(`select store_inspection_operations($1, $2, $3, $4, $5, $6, $7)`, [
+  const values = [
     tx.workspaceId,
     inspectionId,
     sentBy,
@@ -28,5 +28,6 @@ export const storeOperations = (tx: Tx, inspectionId: number, judgement: Judgeme
     storedRows(judgement.rows),
     judgement.arrived,
     judgement.seq,
-  ])
+  ]
+  tx.along(`select store_inspection_operations($1, $2, $3, $4, $5, $6, $7)`, values, { kept: true })
 }

@@ -59,7 +59,7 @@ const plansOf = (list: InspectionList, who: Actor, query: object): Promise<reado
   database().inWorkspace(home, async (tx) => {
     const plans: (readonly Plan[])[] = []
     const explaining: Tx = {
-      along: (text, values) => tx.along(text, values),
+      along: (text, values, options) => tx.along(text, values, options),
       workspaceId: tx.workspaceId,
       afterCommit: (run) => tx.afterCommit(run),
       query: async (text, values) => {
