@@ -1,6 +1,7 @@
 import type { Json } from '@plumbline/checklist'
 import type { OfflinePackage } from './fieldCalls.ts'
 import type { LocalStore } from './LocalStore.ts'
+import { isJson, isLastTime } from './readAnswers.ts'
 
 export interface KeptPerson {
   readonly uuid: string
@@ -21,7 +22,10 @@ export const keepExtras = async (
     peopleKey,
     people.map(({ uuid, name }) => ({ uuid, name })),
   )
-  for (const last of last_times) await store.writeSetting(lastKey(last.template_uuid), last as unknown as Json)
+  for (const last of last_times) {
+    const kept: unknown = last
+    if (isJson(kept)) await store.writeSetting(lastKey(last.template_uuid), kept)
+  }
 }
 
 /** So many photos of the last time are there without a network, for each template; the others come with one. */
@@ -52,5 +56,5 @@ export const keptPeople = async (store: Pick<LocalStore, 'readSetting'>): Promis
 /** The inspection of this template that was completed last, as the server told; null when it told of none. */
 export const keptLastTime = async (store: Pick<LocalStore, 'readSetting'>, template: string): Promise<Kept | null> => {
   const last = await store.readSetting(lastKey(template))
-  return typeof last === 'object' && last !== null ? (last as unknown as Kept) : null
+  return isLastTime(last) ? last : null
 }
