@@ -169,6 +169,8 @@ export default {
   'field.card.conflict': 'أُعطيت إجابتان دون علم إحداهما بالأخرى',
   'field.card.conflictKeep': 'إبقاء «{answer}»',
   'field.card.conflictStands': 'السارية الآن',
+  'field.card.conflictRemoved': 'إبقاؤه محذوفًا',
+  'field.card.conflictThere': 'الإبقاء عليه',
   'field.card.fallback': 'لا يمكن الإجابة عن هذا السؤال هنا بعد. تُعرض الإجابة السارية.',
 
   'field.limit.within': 'ضمن الحدود',

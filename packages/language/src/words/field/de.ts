@@ -174,6 +174,8 @@ export default {
   'field.card.conflict': 'Getrennt voneinander wurden zwei Antworten gegeben',
   'field.card.conflictKeep': '„{answer}“ behalten',
   'field.card.conflictStands': 'gilt jetzt',
+  'field.card.conflictRemoved': 'Entfernt lassen',
+  'field.card.conflictThere': 'Behalten',
   'field.card.fallback': 'Diese Frage kann hier noch nicht beantwortet werden. Gezeigt wird, was gilt.',
 
   'field.limit.within': 'Innerhalb der Grenzen',

@@ -162,6 +162,8 @@ export default {
   'field.card.conflict': 'Two answers were given while apart',
   'field.card.conflictKeep': 'Keep “{answer}”',
   'field.card.conflictStands': 'stands now',
+  'field.card.conflictRemoved': 'Leave it removed',
+  'field.card.conflictThere': 'Keep it',
   'field.card.fallback': 'This question can’t be answered here yet. What stands is shown.',
 
   'field.limit.within': 'Within limits',

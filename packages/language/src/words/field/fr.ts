@@ -174,6 +174,8 @@ export default {
   'field.card.conflict': 'Deux réponses ont été données séparément',
   'field.card.conflictKeep': 'Garder « {answer} »',
   'field.card.conflictStands': 'valable actuellement',
+  'field.card.conflictRemoved': 'Le laisser supprimé',
+  'field.card.conflictThere': 'Le garder',
   'field.card.fallback': 'On ne peut pas encore répondre à cette question ici. La réponse valable est affichée.',
 
   'field.limit.within': 'Dans les limites',
