@@ -339,6 +339,7 @@ const initialState = (): OutboxState => ({
   reachable: null,
   unreachable_since: null,
   sending: new Set(),
+  uploading: new Map(),
   signed_out: false,
 })
 

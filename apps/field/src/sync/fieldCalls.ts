@@ -95,7 +95,11 @@ export const createFieldCalls = (network: Network) => {
       }),
     complete: (uuid: string) => send<Json>({ method: 'POST', path: `/inspections/${uuid}/complete`, body: {} }),
     /** At once, or in parts where it is large. `onPart`: a part arrived; false ends the sending there. */
-    upload: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>, onPart: () => boolean): Promise<Typed<Json>> =>
+    upload: (
+      medium: KeptMedium,
+      bytes: Uint8Array<ArrayBuffer>,
+      onPart: (sent: number) => boolean,
+    ): Promise<Typed<Json>> =>
       bytes.length > inPartsFrom
         ? uploadInParts({ network, medium, bytes, onPart })
         : send<Json>({

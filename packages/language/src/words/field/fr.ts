@@ -78,6 +78,7 @@ export default {
   'field.device.nothingWaiting': 'Tout est en sécurité sur le serveur.',
   'field.device.answers': '{count, plural, one {# modification} other {# modifications}}',
   'field.device.photos': '{count, plural, one {# photo ou fichier} other {# photos et fichiers}}',
+  'field.device.uploaded': '{sent} sur {size}',
   'field.device.notStarted': 'encore inconnue du serveur',
   'field.device.completion': 'clôture',
   'field.device.here': 'Sur cet appareil',
