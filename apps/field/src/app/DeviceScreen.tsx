@@ -46,6 +46,9 @@ const InspectionLine = ({
 }): ReactNode => {
   const t = useWords()
   const { person } = useDevice()
+  const { uploading } = useOverview().outbox
+  const film = uploading.get(inspection.uuid)
+  const size = (bytes: number): string => formatFileSize(t.language, bytes)
   const waits = unsent !== undefined && (unsent.operations > 0 || unsent.media > 0 || unsent.start || unsent.completion)
   const refused = (unsent?.refused ?? 0) > 0
   return (
@@ -57,7 +60,8 @@ const InspectionLine = ({
         </span>
         <span className="sub">
           {unsent && waits
-            ? unsentWords(t, unsent)
+            ? unsentWords(t, unsent) +
+              (film ? ` · ${t('field.device.uploaded', { sent: size(film.sent), size: size(film.size) })}` : '')
             : inspection.last_safe_at !== null &&
               t('field.device.sentAt', { time: formatTime(t.language, inspection.last_safe_at, person.zone) })}
         </span>

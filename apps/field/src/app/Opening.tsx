@@ -9,6 +9,7 @@ import { DeviceProvider } from './DeviceContext.tsx'
 import { Screens } from './Screens.tsx'
 import { readStanding, type Standing } from './session.ts'
 import { waitingCount } from './syncSummary.ts'
+import { useUnsentNote } from './useUnsentNote.ts'
 import { WaitingScreen } from './WaitingScreen.tsx'
 import { useWords } from './words.ts'
 
@@ -106,6 +107,8 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
     // A person's record may be renewed by a sign-in; the store is the same as long as the person is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [personId, network])
+
+  useUnsentNote(device)
 
   const signedIn = useCallback(
     (next: Person) => {

@@ -17,6 +17,7 @@ const outbox = (change: Partial<OutboxState> = {}): OutboxState => ({
   reachable: true,
   unreachable_since: null,
   sending: new Set(),
+  uploading: new Map(),
   signed_out: false,
   ...change,
 })

@@ -1,7 +1,7 @@
 import { applyOperation, pathKey, standingOf, standingRows, type Json, type StandingRow } from '@plumbline/checklist'
 import type { Device } from '../sync/device.ts'
-import { standingOfAnswers } from '../sync/fieldCalls.ts'
 import { keptLastTime } from '../sync/keepExtras.ts'
+import { standingOfAnswers } from '../sync/readAnswers.ts'
 
 /** What one question was answered with, the last time. */
 export interface LastAnswer {

@@ -1,7 +1,7 @@
 import { fromStore, type Template } from '@plumbline/checklist'
 import { deviceClock, instantOf, type Clock } from './Clock.ts'
 import { unansweredId } from './documentNumber.ts'
-import { createFieldCalls, standingOfAnswers, templateOf, type FieldCalls } from './fieldCalls.ts'
+import { createFieldCalls, type FieldCalls } from './fieldCalls.ts'
 import { deviceName, keepNumbers, keepTemplates, noteUse, numberOffline, templatesUsed } from './keepOffline.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { KeptInspection, TemplateEntry, Unsent } from './model.ts'
@@ -9,6 +9,7 @@ import type { Network } from './Network.ts'
 import { newUuid } from './newUuid.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
 import type { Person } from './person.ts'
+import { standingOfAnswers, templateOf } from './readAnswers.ts'
 import { createTemplateFiles, type TemplateFiles } from './templateFiles.ts'
 
 /** What the screens show of the device: replaced as a whole whenever something in it changed. */
@@ -167,15 +168,18 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     const answer = await calls.read(uuid)
     if (answer.kind !== 'done') return false
     const { inspection, template, answers, seq } = answer.data
-    if (!(await store.template(inspection.template_uuid, inspection.template_version)))
+    if (!(await store.template(inspection.template_uuid, inspection.template_version))) {
+      const body = templateOf(template)
+      if (!body) return false
       await store.putTemplate({
         uuid: inspection.template_uuid,
         version: inspection.template_version,
-        body: templateOf(template),
+        body,
         current: false,
         questions: inspection.questions,
         folder: null,
       })
+    }
     const kept = await store.inspection(inspection.uuid)
     if (!kept)
       await store.putInspection({
@@ -335,6 +339,7 @@ const initialState = (): OutboxState => ({
   reachable: null,
   unreachable_since: null,
   sending: new Set(),
+  uploading: new Map(),
   signed_out: false,
 })
 

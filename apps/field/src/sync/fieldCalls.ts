@@ -1,4 +1,4 @@
-import type { Conflict, Json, SequencedOperation, StandingRow, Template } from '@plumbline/checklist'
+import type { Json, Operation } from '@plumbline/checklist'
 import type { AnswerOf, Contract, Inspection, Report } from '@plumbline/contract'
 import { givenNumberOf } from './documentNumber.ts'
 import type { KeptInspection, KeptMedium, KeptOperation } from './model.ts'
@@ -15,14 +15,19 @@ export type Typed<Data> =
   | Exclude<Answer, { kind: 'done' }>
   | { readonly kind: 'done'; readonly status: number; readonly data: Data }
 
-/** The operations of one call, the others' included, in the engine's own terms. */
-export const sequencedOf = (ops: Applied['ops']): readonly SequencedOperation[] =>
-  ops as unknown as readonly SequencedOperation[]
-export const conflictsOf = (conflicts: Applied['conflicts']): readonly Conflict[] =>
-  conflicts as unknown as readonly Conflict[]
-export const standingOfAnswers = (answers: Opened['answers']): readonly StandingRow[] =>
-  answers as unknown as readonly StandingRow[]
-export const templateOf = (template: Opened['template']): Template => template as unknown as Template
+/** An operation as it is sent: nothing but what the contract names. */
+const sentForm = ({ id, kind, path, value, at, device, based_on, by_rule, settles, actor }: Operation): Json => ({
+  id,
+  kind,
+  path,
+  value: value ?? null,
+  at,
+  device,
+  based_on,
+  ...(by_rule === undefined ? {} : { by_rule }),
+  ...(settles === undefined ? {} : { settles }),
+  ...(actor === undefined ? {} : { actor }),
+})
 
 /** The calls field makes, each by its name in the contract. */
 export const createFieldCalls = (network: Network) => {
@@ -72,7 +77,7 @@ export const createFieldCalls = (network: Network) => {
       send<Applied>({
         method: 'POST',
         path: `/inspections/${inspection.uuid}/ops`,
-        body: { ops: operations.map(({ op }) => op as unknown as Json), since: inspection.seq },
+        body: { ops: operations.map(({ op }) => sentForm(op)), since: inspection.seq },
       }),
     report: (uuid: string) => send<Report>({ method: 'GET', path: `/inspections/${uuid}/report`, timeout: 60_000 }),
     file: (uuid: string) => send<AnswerOf<Contract['files']['readFile']>>({ method: 'GET', path: `/file/${uuid}` }),
@@ -90,7 +95,11 @@ export const createFieldCalls = (network: Network) => {
       }),
     complete: (uuid: string) => send<Json>({ method: 'POST', path: `/inspections/${uuid}/complete`, body: {} }),
     /** At once, or in parts where it is large. `onPart`: a part arrived; false ends the sending there. */
-    upload: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>, onPart: () => boolean): Promise<Typed<Json>> =>
+    upload: (
+      medium: KeptMedium,
+      bytes: Uint8Array<ArrayBuffer>,
+      onPart: (sent: number) => boolean,
+    ): Promise<Typed<Json>> =>
       bytes.length > inPartsFrom
         ? uploadInParts({ network, medium, bytes, onPart })
         : send<Json>({

@@ -1,6 +1,7 @@
 import type { Json } from '@plumbline/checklist'
 import type { OfflinePackage } from './fieldCalls.ts'
 import type { LocalStore } from './LocalStore.ts'
+import { isJson, isLastTime } from './readAnswers.ts'
 
 export interface KeptPerson {
   readonly uuid: string
@@ -22,8 +23,10 @@ export const keepExtras = async (
     people.map(({ uuid, name }) => ({ uuid, name })),
   )
   // Without the addresses of its pictures: they hold for minutes.
-  for (const { pictures: _, ...last } of last_times)
-    await store.writeSetting(lastKey(last.template_uuid), last as unknown as Json)
+  for (const { pictures: _, ...last } of last_times) {
+    const kept: unknown = last
+    if (isJson(kept)) await store.writeSetting(lastKey(last.template_uuid), kept)
+  }
 }
 
 const isPerson = (value: Json): value is { readonly uuid: string; readonly name: string } =>
@@ -42,5 +45,5 @@ export const keptPeople = async (store: Pick<LocalStore, 'readSetting'>): Promis
 /** The inspection of this template that was completed last, as the server told; null when it told of none. */
 export const keptLastTime = async (store: Pick<LocalStore, 'readSetting'>, template: string): Promise<Kept | null> => {
   const last = await store.readSetting(lastKey(template))
-  return typeof last === 'object' && last !== null ? (last as unknown as Kept) : null
+  return isLastTime(last) ? last : null
 }

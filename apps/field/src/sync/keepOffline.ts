@@ -1,7 +1,8 @@
-import { ownDocumentId } from '@plumbline/checklist'
-import { templateOf, type FieldCalls } from './fieldCalls.ts'
+import { ownDocumentId, type Template } from '@plumbline/checklist'
+import type { FieldCalls } from './fieldCalls.ts'
 import { keepExtras } from './keepExtras.ts'
 import type { LocalStore } from './LocalStore.ts'
+import { templateOf } from './readAnswers.ts'
 import type { TemplateFiles } from './templateFiles.ts'
 
 /** Document numbers a device keeps ready per template, and below how many it borrows again. */
@@ -31,11 +32,15 @@ export const keepTemplates = async (
   const answer = await calls.offline(typeof since === 'string' ? since : null)
   if (answer.kind !== 'done') return false
   const earlier = (await store.templates()).map(({ uuid }) => uuid)
+  const bodies: Template[] = []
   for (const entry of answer.data.templates) {
+    const body = templateOf(entry.template)
+    if (!body) continue
+    bodies.push(body)
     await store.putTemplate({
       uuid: entry.uuid,
       version: entry.version,
-      body: templateOf(entry.template),
+      body,
       current: true,
       questions: entry.questions,
       folder: entry.folder,
@@ -47,7 +52,7 @@ export const keepTemplates = async (
   await store.writeSetting(cursor, answer.data.at)
   // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
   const keepFiles = async (): Promise<void> => {
-    for (const { template } of answer.data.templates) await files.keep(templateOf(template))
+    for (const body of bodies) await files.keep(body)
     await files.keepPictures(answer.data.last_times.flatMap(({ pictures }) => pictures))
   }
   keepFiles().catch((error: unknown) => console.error('field: a picture of a template could not be kept', error))

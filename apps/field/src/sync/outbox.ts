@@ -1,7 +1,8 @@
 import { classifyAnswer } from './classifyAnswer.ts'
 import type { Clock } from './Clock.ts'
 import { instantOf } from './Clock.ts'
-import { conflictsOf, sequencedOf, standingOfAnswers, type FieldCalls, type Typed } from './fieldCalls.ts'
+import type { FieldCalls, Typed } from './fieldCalls.ts'
+import { conflictsOf, sequencedOf, standingOfAnswers } from './readAnswers.ts'
 import { givenNumberOf } from './documentNumber.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { KeptInspection, KeptOperation, Refusal } from './model.ts'
@@ -27,6 +28,8 @@ export interface OutboxState {
   /** Wall clock of the first call in a row that found no server. */
   readonly unreachable_since: number | null
   readonly sending: ReadonlySet<string>
+  /** By inspection: how far the large file under way has come, in bytes. */
+  readonly uploading: ReadonlyMap<string, { readonly sent: number; readonly size: number }>
   /** The server no longer knows who we are: everything is kept, nothing is sent until the same person signs in. */
   readonly signed_out: boolean
 }
@@ -90,6 +93,7 @@ export const createOutbox = ({
 }: OutboxOptions): Outbox => {
   const lanes = new Map<string, Lane>()
   const sending = new Set<string>()
+  const uploading = new Map<string, { readonly sent: number; readonly size: number }>()
   let reachable: boolean | null = null
   let unreachableSince: number | null = null
   let signedOut = false
@@ -235,11 +239,14 @@ export const createOutbox = ({
       await store.markMedium(medium.uuid, 'refused', { error_code: 'FIL_EMPTY', message: '' })
       return went
     }
-    const answer = await calls.upload(medium, bytes, () => {
+    const answer = await calls.upload(medium, bytes, (sent) => {
       // Of a large file a part got through: the next break waits a second again.
       lane.failures = 0
+      uploading.set(lane.inspection, { sent, size: bytes.length })
+      onState()
       return !stopped
     })
+    uploading.delete(lane.inspection)
     const waits = waitOrHalt(answer)
     if (waits) return waits
     if (answer.kind === 'done') await store.markMedium(medium.uuid, 'safe')
@@ -349,7 +356,7 @@ export const createOutbox = ({
   }
 
   return {
-    state: () => ({ reachable, unreachable_since: unreachableSince, sending, signed_out: signedOut }),
+    state: () => ({ reachable, unreachable_since: unreachableSince, sending, uploading, signed_out: signedOut }),
     wake,
     tryNow: async () => {
       endWaits()

@@ -31,8 +31,17 @@ const deviceWithFilm = async () => {
 
 test('a large medium goes in parts, each with its checksum, and is whole in the end', async () => {
   const { field, uuid, bytes, sent } = await deviceWithFilm()
+  const told: number[] = []
+  field.server.mishap = () => {
+    const [under] = field.outbox().state().uploading.values()
+    if (under) told.push(under.sent / under.size)
+    return null
+  }
   await field.outbox().wake()
   expect(sent()).toHaveLength(6)
+  expect(told).toEqual(told.toSorted((one, other) => one - other))
+  expect(told).toHaveLength(5)
+  expect(field.outbox().state().uploading.size).toBe(0)
   for (const { part } of sent()) {
     const [, said = ''] = part?.headers['Upload-Checksum']?.split(' ') ?? []
     const hex = [...atob(said)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')

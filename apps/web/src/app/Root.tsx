@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { errorText, listenToApi, type CallError } from '../shared/api/index.ts'
-import { ConfirmDelete } from '../shared/dialogs/index.ts'
+import { ConfirmDelete, ConfirmLeaving } from '../shared/dialogs/index.ts'
 import { askForUpgrade, UpgradeDialog } from '../shared/plans/index.ts'
 import { endSession, watchToken } from '../shared/session/index.ts'
 import { showToast, Toasts } from '../shared/toasts/index.ts'
@@ -43,6 +43,7 @@ export const Root = (): ReactNode => {
       <Outlet />
       <Toasts />
       <ConfirmDelete />
+      <ConfirmLeaving />
       <UpgradeDialog />
     </>
   )

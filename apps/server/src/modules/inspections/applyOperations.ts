@@ -19,7 +19,7 @@ const answerOf = ({ late: _late, ...row }: StoredRow): StoredOperation => ({
 })
 
 /**
- * Takes operations in exactly once, in one transaction of four round trips: begin, lock and read, write, commit. The
+ * Takes operations in exactly once, in one transaction of two round trips: begin, lock and read; write and commit. The
  * engine's session is not on this way: scores and counts follow (architecture.md, "An answer").
  */
 export const applyOperations: CallHandler<'applyOperations'> = async (context, incoming) => {
@@ -40,7 +40,7 @@ export const applyOperations: CallHandler<'applyOperations'> = async (context, i
     const judgement =
       earlier.length === 0 ? first : judgeOperations(published.compiled, opened, operations, sender, earlier)
     if (judgement.taken.length > 0) {
-      await storeOperations(tx, opened.id, judgement, actor.userUuid)
+      storeOperations(tx, opened.id, judgement, actor.userUuid)
       await keepRaised(tx, context, opened, judgement.rows)
       announce(tx, services.live, `inspection:${opened.uuid}`, { seq: judgement.seq })
       tx.afterCommit(() => refreshSoon(services, actor.workspaceId, opened.id))

@@ -220,6 +220,9 @@ describe('what a device keeps', () => {
     const others = (await kept(auditor)).last_times.map(({ template_uuid: uuid }) => uuid)
     expect(others).not.toContain(own.templateUuid)
     expect((await kept(admin, '?since=2100-01-01T00:00:00Z')).last_times).toEqual([])
+    dataOf(await admin.send('PUT', '/inspections/bulk-archive', { ids: [inspection.id] }))
+    const without = (await kept(admin)).last_times.map(({ template_uuid: uuid }) => uuid)
+    expect(without).not.toContain(own.templateUuid)
   })
 })
 

@@ -1,17 +1,25 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
+
+export interface QueryOptions {
+  /** A connection of PostgreSQL keeps it parsed and planned: for a text that never varies, of a call that comes often. */
+  readonly kept?: boolean
+}
 
 /** One open transaction. Never keep it past the function it was handed to. */
 export interface Tx {
-  /** Drizzle on this transaction's one connection. */
-  readonly db: NodePgDatabase
   /** The workspace whose rows this transaction sees; null in a global transaction. */
   readonly workspaceId: number | null
   /** A query of its own text; `$1`, `$2` ... stand for `values`. */
   query<Row extends QueryResultRow = QueryResultRow>(
     text: string,
     values?: readonly unknown[],
+    options?: QueryOptions,
   ): Promise<QueryResult<Row>>
+  /**
+   * One statement whose answer nobody reads: it goes out with the next query, or with the commit, in the order given.
+   * Where it fails, so does the transaction.
+   */
+  along(text: string, values: readonly unknown[], options?: QueryOptions): void
   /** Runs once the commit is confirmed, in the order given; never after a rollback. What it throws is not the transaction's. */
   afterCommit(run: () => void): void
 }

@@ -34,7 +34,10 @@ export async function openPostgres({ url, log, connections = 10 }: PostgresOptio
     pool,
     ready: () => isReady(pool),
     close: () => (closing ??= pool.end()),
-    ...transactionHandles(pool, (error) => log.error({ error }, 'a task after a commit failed')),
+    ...transactionHandles(pool, {
+      ownSessions: true,
+      onAfterCommitError: (error) => log.error({ error }, 'a task after a commit failed'),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { newUuid } from '../identifiers/index.ts'
 import type { Tx } from './index.ts'
+import { rowsOf } from './rows.ts'
 import { useTestDatabase } from './testing.ts'
 
 const addEvent = (tx: Tx, workspaceId: number, type: string): Promise<unknown> =>
@@ -121,10 +122,10 @@ describe('a transaction in a workspace', () => {
     await expect(db().inWorkspace(id, async () => 1)).rejects.toThrow(RangeError)
   })
 
-  it('speaks drizzle on the same connection', async () => {
+  it('takes composed queries on the same connection', async () => {
     const rows = await db().inWorkspace(4, async (tx) => {
       await addEvent(tx, 4, 'by hand')
-      return (await tx.db.execute<{ type: string }>(sql`select type from events where type = ${'by hand'}`)).rows
+      return rowsOf<{ type: string }>(tx, sql`select type from events where type = ${'by hand'}`)
     })
     expect(rows).toEqual([{ type: 'by hand' }])
   })

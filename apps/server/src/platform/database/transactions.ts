@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
-import type { Database, GlobalTx, TransactionOptions, Tx } from './database.ts'
+import type { Pool, QueryResult, QueryResultRow } from 'pg'
+import type { Database, GlobalTx, QueryOptions, TransactionOptions, Tx } from './database.ts'
+import { transactionLine, type TransactionLine } from './transactionLine.ts'
+import type { Statement } from './volley.ts'
 
 /** Sees and writes the rows of one workspace. Like all of ours: no login, no way around row-level security. */
 export const appRole = 'plumbline_app'
@@ -19,8 +20,15 @@ const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
 type Handles = Pick<Database, 'inWorkspace' | 'global'>
 
-/** The two handles on a pool. `onAfterCommitError` hears of what an `afterCommit` threw; the answer stands all the same. */
-export function transactionHandles(pool: Pool, onAfterCommitError: (error: unknown) => void): Handles {
+export interface HandleOptions {
+  /** Hears of what an `afterCommit` threw; the answer stands all the same. */
+  readonly onAfterCommitError: (error: unknown) => void
+  /** Whether each connection has a session of its own, which keeps its statements apart. */
+  readonly ownSessions: boolean
+}
+
+/** The two handles on a pool. */
+export function transactionHandles(pool: Pool, { onAfterCommitError, ownSessions }: HandleOptions): Handles {
   const run = async <T>(
     scope: Scope,
     work: (open: TransactionParts) => Promise<T>,
@@ -32,18 +40,17 @@ export function transactionHandles(pool: Pool, onAfterCommitError: (error: unkno
     const client = await pool.connect()
     const state = { open: true }
     const afterCommit: (() => void)[] = []
+    const line = transactionLine(client, beginning(scope, options), ownSessions)
     let broken: Error | undefined
     try {
-      await client.query(beginning(scope, options))
-      const result = await openTransaction.run(state, () => work({ client, state, afterCommit }))
+      const result = await openTransaction.run(state, () => work({ line, state, afterCommit }))
       state.open = false
-      const { command } = await client.query('COMMIT')
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failed query in it was swallowed.')
+      await line.commit()
       return result
     } catch (error) {
       state.open = false
       afterCommit.length = 0
-      broken = await rollBack(client)
+      broken = await line.rollBack()
       throw error
     } finally {
       client.release(broken)
@@ -66,33 +73,38 @@ function workspaceScope(workspaceId: number): Scope | null {
   return Number.isSafeInteger(workspaceId) && workspaceId >= 1 ? { role: appRole, workspaceId } : null
 }
 
-/** One round trip. Only SET LOCAL: connections of the embedded database share one session. */
-function beginning(scope: Scope, options: TransactionOptions | undefined): string {
-  const begin = options?.readOnly === true ? 'BEGIN READ ONLY' : 'BEGIN'
-  return `${begin}; ${entering(scope)}`
+/**
+ * Only for this transaction: connections of the embedded database share one session. Nothing of it is a query: the
+ * isolation of the transaction may still be chosen after it.
+ */
+function beginning(scope: Scope, options: TransactionOptions | undefined): readonly Statement[] {
+  const text = options?.readOnly === true ? 'BEGIN READ ONLY' : 'BEGIN'
+  return [{ text, values: [], kept: true }, ...entering(scope)]
 }
 
-function entering({ role, workspaceId }: Scope): string {
-  return `SET LOCAL ROLE ${role}; SET LOCAL plumbline.workspace_id = '${workspaceId ?? ''}'`
+function entering({ role, workspaceId }: Scope): readonly Statement[] {
+  return [
+    { text: `SET LOCAL ROLE ${role}`, values: [], kept: true },
+    { text: `SET LOCAL plumbline.workspace_id = '${workspaceId ?? ''}'`, values: [] },
+  ]
 }
 
 interface TransactionParts {
-  readonly client: PoolClient
+  readonly line: TransactionLine
   readonly state: { readonly open: boolean }
   readonly afterCommit: (() => void)[]
 }
 
 function globalTransaction(open: TransactionParts): GlobalTx {
-  const { client, state, afterCommit } = open
+  const { line, state, afterCommit } = open
   // While it is in a workspace, the global tables are out of reach: the role is the connection's.
   const outer = { open: true }
-  const tx = transaction({ client, state: bothOpen(state, outer), afterCommit }, globalScope)
+  const tx = transaction({ line, state: bothOpen(state, outer), afterCommit }, globalScope)
   return {
-    get db() {
-      return tx.db
-    },
     workspaceId: tx.workspaceId,
-    query: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => tx.query<Row>(text, values),
+    query: <Row extends QueryResultRow>(text: string, values?: readonly unknown[], options?: QueryOptions) =>
+      tx.query<Row>(text, values, options),
+    along: (text, values, options) => tx.along(text, values, options),
     afterCommit: (run) => tx.afterCommit(run),
     within: async (workspaceId, work) => {
       const scope = workspaceScope(workspaceId)
@@ -100,13 +112,13 @@ function globalTransaction(open: TransactionParts): GlobalTx {
       if (!state.open || !outer.open) throw new Error('This transaction has ended, or is in a workspace already.')
       outer.open = false
       const inner = { open: true }
-      await client.query(entering(scope))
+      for (const statement of entering(scope)) line.along(statement)
       try {
-        return await work(transaction({ client, state: bothOpen(state, inner), afterCommit }, scope))
+        return await work(transaction({ line, state: bothOpen(state, inner), afterCommit }, scope))
       } finally {
         inner.open = false
         // Refused after a failed query: then nothing of this transaction will be committed.
-        await client.query(entering(globalScope)).catch(() => undefined)
+        for (const statement of entering(globalScope)) line.along(statement)
         outer.open = true
       }
     },
@@ -119,30 +131,25 @@ const bothOpen = (one: { readonly open: boolean }, other: { readonly open: boole
   },
 })
 
-function transaction({ client, state, afterCommit }: TransactionParts, scope: Scope): Tx {
+function transaction({ line, state, afterCommit }: TransactionParts, scope: Scope): Tx {
   return {
-    get db() {
-      return drizzle(client)
-    },
     workspaceId: scope.workspaceId,
-    query: <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> => {
+    query: <Row extends QueryResultRow>(
+      text: string,
+      values: readonly unknown[] = [],
+      options: QueryOptions = {},
+    ): Promise<QueryResult<Row>> => {
       if (!state.open) return Promise.reject(new Error('This transaction has ended.'))
-      return client.query<Row>(text, [...values])
+      return line.query<Row>({ text, values, ...options })
+    },
+    along: (text, values, options = {}) => {
+      if (!state.open) throw new Error('This transaction has ended.')
+      line.along({ text, values, ...options })
     },
     afterCommit: (run) => {
       if (!state.open) throw new Error('This transaction has ended.')
       afterCommit.push(run)
     },
-  }
-}
-
-/** What comes back is the reason to throw the connection away. */
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('ROLLBACK')
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

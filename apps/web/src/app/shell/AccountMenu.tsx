@@ -3,6 +3,7 @@ import { Avatar, Icon } from '@plumbline/kit'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useActionContext } from '../../shared/actions/index.ts'
+import { leave } from '../../shared/dialogs/index.ts'
 import { signOut, useUser } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { accountActions } from '../accountActions.ts'
@@ -38,7 +39,10 @@ export const AccountMenu = (): ReactNode => {
             </Menu.Item>
           ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon of={IconLogout} turns />} onClick={() => void signOut()}>
+        <Menu.Item
+          leftSection={<Icon of={IconLogout} turns />}
+          onClick={() => leave(user.uuid, 'sign-out', () => void signOut())}
+        >
           {t('shell.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

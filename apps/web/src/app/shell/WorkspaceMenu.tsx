@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { myWorkspacesQuery, switchWorkspace } from '../../modules/workspaces/index.ts'
+import { leave } from '../../shared/dialogs/index.ts'
 import { useSession } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './BarMenu.module.css'
@@ -13,10 +14,10 @@ import styles from './BarMenu.module.css'
 export const WorkspaceMenu = (): ReactNode => {
   const t = useWords()
   const navigate = useNavigate()
-  const { workspace } = useSession()
+  const { workspace, userData } = useSession()
   const [opened, setOpened] = useState(false)
   const { data, isError } = useQuery({ ...myWorkspacesQuery, enabled: opened })
-  if (!workspace) return null
+  if (!workspace || !userData) return null
   return (
     <Menu position="bottom-start" width={260} withinPortal={false} opened={opened} onChange={setOpened}>
       <Menu.Target>
@@ -46,7 +47,7 @@ export const WorkspaceMenu = (): ReactNode => {
             checked={current}
             checkIcon={<Icon of={IconCheck} />}
             rightSection={<Avatar name={name} kind="workspace" size={20} decorative />}
-            onChange={() => void switchWorkspace(id)}
+            onChange={() => leave(userData.uuid, 'switch', () => void switchWorkspace(id))}
           >
             {name}
           </Menu.RadioItem>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
+import { leave } from '../../shared/dialogs/index.ts'
 import { Card, PageHeader } from '../../shared/page/index.ts'
 import { changeLanguage, useLanguages, useSkinNames } from '../../shared/preferences/index.ts'
 import { signOut, useUser } from '../../shared/session/index.ts'
@@ -38,7 +39,11 @@ const AccountScreen = (): ReactNode => {
       <PageHeader
         title={t('shell.accountSettings')}
         actions={
-          <Button variant="default" leftSection={<Icon of={IconLogout} turns />} onClick={() => void signOut()}>
+          <Button
+            variant="default"
+            leftSection={<Icon of={IconLogout} turns />}
+            onClick={() => leave(known.uuid, 'sign-out', () => void signOut())}
+          >
             {t('shell.signOut')}
           </Button>
         }

@@ -3,7 +3,9 @@ import { Avatar, Badge } from '@plumbline/kit'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { leave } from '../../shared/dialogs/index.ts'
 import { Card, EmptyState, PageHeader, SkeletonRows } from '../../shared/page/index.ts'
+import { useUser } from '../../shared/session/index.ts'
 import { tellUnanswered } from '../../shared/toasts/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { myWorkspacesQuery, switchWorkspace } from './myWorkspaces.ts'
@@ -12,6 +14,7 @@ import styles from './WorkspacesScreen.module.css'
 /** The workspaces of the signed-in person; switching starts the app anew. */
 const WorkspacesScreen = (): ReactNode => {
   const t = useWords()
+  const user = useUser()
   const [switching, setSwitching] = useState<number | null>(null)
   const { data, isError, refetch } = useQuery(myWorkspacesQuery)
   const change = async (id: number): Promise<void> => {
@@ -59,7 +62,7 @@ const WorkspacesScreen = (): ReactNode => {
                     size="xs"
                     loading={switching === id}
                     disabled={switching !== null && switching !== id}
-                    onClick={() => void change(id)}
+                    onClick={() => leave(user.uuid, 'switch', () => void change(id))}
                     aria-label={t('plans.workspaces.switchTo', { name })}
                   >
                     {t('plans.workspaces.switch')}

@@ -1,3 +1,5 @@
 export { closeConfirmDelete, confirmDelete, type DeleteQuestion } from './confirmDelete.ts'
 export { ConfirmDelete } from './ConfirmDelete.tsx'
+export { ConfirmLeaving } from './ConfirmLeaving.tsx'
+export { leave } from './leaving.ts'
 export { focusOpener, openerOf } from './openerOf.ts'

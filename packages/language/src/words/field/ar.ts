@@ -76,6 +76,7 @@ export default {
     '{count, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
   'field.device.photos':
     '{count, plural, zero {لا صور أو ملفات} one {صورة أو ملف واحد} two {صورتان أو ملفان} few {# صور وملفات} many {# صورة وملفًا} other {# صورة وملف}}',
+  'field.device.uploaded': '{sent} من {size}',
   'field.device.notStarted': 'لم يعرفه الخادم بعد',
   'field.device.completion': 'الإكمال',
   'field.device.here': 'على هذا الجهاز',
@@ -169,6 +170,8 @@ export default {
   'field.card.conflict': 'أُعطيت إجابتان دون علم إحداهما بالأخرى',
   'field.card.conflictKeep': 'إبقاء «{answer}»',
   'field.card.conflictStands': 'السارية الآن',
+  'field.card.conflictRemoved': 'إبقاؤه محذوفًا',
+  'field.card.conflictThere': 'الإبقاء عليه',
   'field.card.fallback': 'لا يمكن الإجابة عن هذا السؤال هنا بعد. تُعرض الإجابة السارية.',
 
   'field.limit.within': 'ضمن الحدود',

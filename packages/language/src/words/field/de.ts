@@ -79,6 +79,7 @@ export default {
   'field.device.nothingWaiting': 'Alles ist sicher auf dem Server.',
   'field.device.answers': '{count, plural, one {# Änderung} other {# Änderungen}}',
   'field.device.photos': '{count, plural, one {# Foto oder Datei} other {# Fotos und Dateien}}',
+  'field.device.uploaded': '{sent} von {size}',
   'field.device.notStarted': 'dem Server noch nicht bekannt',
   'field.device.completion': 'Abschluss',
   'field.device.here': 'Auf dem Gerät',
@@ -174,6 +175,8 @@ export default {
   'field.card.conflict': 'Getrennt voneinander wurden zwei Antworten gegeben',
   'field.card.conflictKeep': '„{answer}“ behalten',
   'field.card.conflictStands': 'gilt jetzt',
+  'field.card.conflictRemoved': 'Entfernt lassen',
+  'field.card.conflictThere': 'Behalten',
   'field.card.fallback': 'Diese Frage kann hier noch nicht beantwortet werden. Gezeigt wird, was gilt.',
 
   'field.limit.within': 'Innerhalb der Grenzen',

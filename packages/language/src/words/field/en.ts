@@ -71,6 +71,7 @@ export default {
   'field.device.nothingWaiting': 'Everything is safe on the server.',
   'field.device.answers': '{count, plural, one {# change} other {# changes}}',
   'field.device.photos': '{count, plural, one {# photo or file} other {# photos and files}}',
+  'field.device.uploaded': '{sent} of {size}',
   'field.device.notStarted': 'not yet known to the server',
   'field.device.completion': 'completion',
   'field.device.here': 'On this device',
@@ -162,6 +163,8 @@ export default {
   'field.card.conflict': 'Two answers were given while apart',
   'field.card.conflictKeep': 'Keep “{answer}”',
   'field.card.conflictStands': 'stands now',
+  'field.card.conflictRemoved': 'Leave it removed',
+  'field.card.conflictThere': 'Keep it',
   'field.card.fallback': 'This question can’t be answered here yet. What stands is shown.',
 
   'field.limit.within': 'Within limits',

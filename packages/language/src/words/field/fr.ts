@@ -78,6 +78,7 @@ export default {
   'field.device.nothingWaiting': 'Tout est en sécurité sur le serveur.',
   'field.device.answers': '{count, plural, one {# modification} other {# modifications}}',
   'field.device.photos': '{count, plural, one {# photo ou fichier} other {# photos et fichiers}}',
+  'field.device.uploaded': '{sent} sur {size}',
   'field.device.notStarted': 'encore inconnue du serveur',
   'field.device.completion': 'clôture',
   'field.device.here': 'Sur cet appareil',
@@ -174,6 +175,8 @@ export default {
   'field.card.conflict': 'Deux réponses ont été données séparément',
   'field.card.conflictKeep': 'Garder « {answer} »',
   'field.card.conflictStands': 'valable actuellement',
+  'field.card.conflictRemoved': 'Le laisser supprimé',
+  'field.card.conflictThere': 'Le garder',
   'field.card.fallback': 'On ne peut pas encore répondre à cette question ici. La réponse valable est affichée.',
 
   'field.limit.within': 'Dans les limites',

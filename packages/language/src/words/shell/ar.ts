@@ -30,6 +30,12 @@ export default {
   'shell.workspaces': 'مساحات العمل',
   'shell.allWorkspaces': 'كل مساحات العمل',
   'shell.switchTo': 'مساحات عملك',
+  'shell.leaving.title':
+    '{count, plural, zero {لا إجابات غير مُرسلة على هذا الجهاز} one {إجابة واحدة على هذا الجهاز لم تُرسل بعد} two {إجابتان على هذا الجهاز لم تُرسلا بعد} few {# إجابات على هذا الجهاز لم تُرسل بعد} many {# إجابة على هذا الجهاز لم تُرسل بعد} other {# إجابة على هذا الجهاز لم تُرسل بعد}}',
+  'shell.leaving.text': 'تبقى في تطبيق الميدان في هذا المتصفح، لك وحدك في مساحة العمل هذه، وتُرسل عند عودتك إليها هنا.',
+  'shell.leaving.switch': 'التبديل على أي حال',
+  'shell.leaving.signOut': 'تسجيل الخروج على أي حال',
+  'shell.leaving.send': 'فتح تطبيق الميدان',
   'shell.plans': 'الخطط',
   'shell.field': 'تطبيق الميدان',
   'shell.signOut': 'تسجيل الخروج',

@@ -30,6 +30,13 @@ export default {
   'shell.workspaces': 'Arbeitsbereiche',
   'shell.allWorkspaces': 'Alle Arbeitsbereiche',
   'shell.switchTo': 'Ihre Arbeitsbereiche',
+  'shell.leaving.title':
+    '{count, plural, one {# Antwort auf diesem Gerät ist noch nicht gesendet} other {# Antworten auf diesem Gerät sind noch nicht gesendet}}',
+  'shell.leaving.text':
+    'Sie bleiben in der Feld-App dieses Browsers, nur für Sie in diesem Arbeitsbereich, und werden gesendet, sobald Sie hier dorthin zurückkehren.',
+  'shell.leaving.switch': 'Trotzdem wechseln',
+  'shell.leaving.signOut': 'Trotzdem abmelden',
+  'shell.leaving.send': 'Feld-App öffnen',
   'shell.plans': 'Tarife',
   'shell.field': 'Feld-App',
   'shell.signOut': 'Abmelden',

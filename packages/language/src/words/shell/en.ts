@@ -28,6 +28,13 @@ export default {
   'shell.workspaces': 'Workspaces',
   'shell.allWorkspaces': 'All workspaces',
   'shell.switchTo': 'Your workspaces',
+  'shell.leaving.title':
+    '{count, plural, one {# answer on this device is not sent yet} other {# answers on this device are not sent yet}}',
+  'shell.leaving.text':
+    'They stay in the field app of this browser, for you in this workspace alone, and are sent once you come back to it here.',
+  'shell.leaving.switch': 'Switch anyway',
+  'shell.leaving.signOut': 'Sign out anyway',
+  'shell.leaving.send': 'Open the field app',
   'shell.plans': 'Plans',
   'shell.field': 'Field app',
   'shell.signOut': 'Sign out',

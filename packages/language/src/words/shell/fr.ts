@@ -30,6 +30,13 @@ export default {
   'shell.workspaces': 'Espaces de travail',
   'shell.allWorkspaces': 'Tous les espaces de travail',
   'shell.switchTo': 'Vos espaces de travail',
+  'shell.leaving.title':
+    '{count, plural, one {# réponse de cet appareil n’est pas encore envoyée} other {# réponses de cet appareil ne sont pas encore envoyées}}',
+  'shell.leaving.text':
+    'Elles restent dans l’application de terrain de ce navigateur, pour vous seul dans cet espace de travail, et partiront quand vous y reviendrez ici.',
+  'shell.leaving.switch': 'Changer quand même',
+  'shell.leaving.signOut': 'Se déconnecter quand même',
+  'shell.leaving.send': 'Ouvrir l’application de terrain',
   'shell.plans': 'Formules',
   'shell.field': 'Application de terrain',
   'shell.signOut': 'Se déconnecter',

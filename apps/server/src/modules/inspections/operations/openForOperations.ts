@@ -78,6 +78,7 @@ export const openForOperations = async (
       asked.operations.map(({ id }) => id),
       asked.since,
     ],
+    { kept: true },
   )
   return rows[0]?.opened ?? null
 }

@@ -2,13 +2,8 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { storedRows } from '../records/standingRows.ts'
 import type { Judgement } from './judgeOperations.ts'
 
-/** Writes what was taken in: the operations, what stands now, and the inspection's new seq. One round trip. */
-export const storeOperations = async (
-  tx: Tx,
-  inspectionId: number,
-  judgement: Judgement,
-  sentBy: string,
-): Promise<void> => {
+/** Writes what was taken in: the operations, what stands now, and the inspection's new seq; with the commit. */
+export const storeOperations = (tx: Tx, inspectionId: number, judgement: Judgement, sentBy: string): void => {
   const operations = judgement.taken.map(({ operation, before, late, waiting }) => ({
     seq: operation.seq,
     id: operation.id,
@@ -25,7 +20,7 @@ export const storeOperations = async (
     late,
     waiting,
   }))
-  await tx.query(`select store_inspection_operations($1, $2, $3, $4, $5, $6, $7)`, [
+  const values = [
     tx.workspaceId,
     inspectionId,
     sentBy,
@@ -33,5 +28,6 @@ export const storeOperations = async (
     storedRows(judgement.rows),
     judgement.arrived,
     judgement.seq,
-  ])
+  ]
+  tx.along(`select store_inspection_operations($1, $2, $3, $4, $5, $6, $7)`, values, { kept: true })
 }

@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os'
 import { inspectionTable, tableQuery, type ColumnDefinition } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../platform/access/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { useTestDatabase } from '../../../platform/database/testing.ts'
+import { openStorage } from '../../../platform/storage/index.ts'
 import { readTable } from '../../../platform/tables/index.ts'
+import { readLastTimes } from './offlineExtras.ts'
 import { inspectionSelection, type InspectionList } from './inspectionTable.ts'
 
 const database = useTestDatabase()
@@ -31,7 +34,7 @@ beforeAll(async () => {
     `insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version, status,
        score_percent, failed_count, answered, started_by, started_at, completed_at, archived_at, collaborative)
      select case when n % 10 = 0 then 1 else 2 end, gen_random_uuid(), '#' || n, 'Round ' || n % 50, n % 50 + 1,
-       gen_random_uuid(), 1, (array['in_progress', 'completed'])[n % 2 + 1], n % 101, n % 7, n % 40, n % 20,
+       ('0190a000-0000-7000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid, 1, (array['in_progress', 'completed'])[n % 2 + 1], n % 101, n % 7, n % 40, n % 20,
        now() - n * interval '1 minute', now() - n * interval '30 seconds', case when n % 30 = 0 then now() end, n % 110 = 0
      from generate_series(1, 30000) n`,
   )
@@ -54,12 +57,12 @@ interface Plan {
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The plans of a page under the app's role: of its rows and of its count. */
-const plansOf = (list: InspectionList, who: Actor, query: object): Promise<readonly (readonly Plan[])[]> =>
+/** The plans of everything `read` asks, under the app's role. */
+const plansIn = (read: (tx: Tx) => Promise<unknown>): Promise<readonly (readonly Plan[])[]> =>
   database().inWorkspace(home, async (tx) => {
     const plans: (readonly Plan[])[] = []
     const explaining: Tx = {
-      db: tx.db,
+      along: (text, values, options) => tx.along(text, values, options),
       workspaceId: tx.workspaceId,
       afterCommit: (run) => tx.afterCommit(run),
       query: async (text, values) => {
@@ -71,9 +74,13 @@ const plansOf = (list: InspectionList, who: Actor, query: object): Promise<reado
         return tx.query(text, values)
       },
     }
-    await readTable(explaining, inspectionSelection(list, who, 'UTC'), tableQuery.parse(query), (row) => row)
+    await read(explaining)
     return plans
   })
+
+/** The plans of a page: of its rows and of its count. */
+const plansOf = (list: InspectionList, who: Actor, query: object): Promise<readonly (readonly Plan[])[]> =>
+  plansIn((tx) => readTable(tx, inspectionSelection(list, who, 'UTC'), tableQuery.parse(query), (row) => row))
 
 const columns: readonly ColumnDefinition[] = inspectionTable.columns
 const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
@@ -143,6 +150,20 @@ describe('under row-level security', () => {
       }
     },
   )
+
+  test.each([
+    ['a manager', manager],
+    ['an auditor', auditor],
+  ])('what %s answered last time is read from the newest end of each template', async (_, who) => {
+    const startable = Array.from({ length: 20 }, (_each, at) => ({
+      uuid: `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    }))
+    // None of them shows a photo: nothing is asked of where files lie.
+    const noFiles = openStorage({ dataDir: tmpdir() }, { secretKey: 'x'.repeat(32) })
+    const [newest] = await plansIn((tx) => readLastTimes(tx, who, new Date(0), startable, noFiles))
+    const read = (newest ?? []).filter((node) => node['Relation Name'] === 'inspections')
+    expect(read.map((node) => node['Index Name'])).toEqual(['inspections_last_of_a_template'])
+  })
 
   test('a list holds exactly the rows of its workspace', async () => {
     const page = await database().inWorkspace(home, (tx) =>

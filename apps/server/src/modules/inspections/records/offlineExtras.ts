@@ -39,8 +39,8 @@ interface LastRow extends Record<string, unknown> {
 }
 
 /**
- * The newest completed inspection of each template among those the caller reaches, as far as it was completed after
- * `from`: a device keeps the earlier ones it has.
+ * The newest completed inspection of each template among those the caller reaches, archived ones left out, as far as
+ * it was completed after `from`: a device keeps the earlier ones it has.
  */
 export const readLastTimes = async (
   tx: Tx,
@@ -53,12 +53,13 @@ export const readLastTimes = async (
   const startable = JSON.stringify(templates.map(({ uuid }) => uuid))
   const newest = await rowsOf<LastRow>(
     tx,
-    sql`select distinct on (i.template_uuid) i.id, i.template_uuid, i.uuid as inspection_uuid, i.number, i.completed_at
-        from inspections i
-        where i.workspace_id = ${tx.workspaceId} and i.status = 'completed'
-          and i.completed_at > ${from.toISOString()} and ${reaches(actor)}
-          and i.template_uuid in (select t::uuid from json_array_elements_text(${startable}::json) t)
-        order by i.template_uuid, i.completed_at desc, i.id desc
+    sql`select newest.* from json_array_elements_text(${startable}::json) t
+        cross join lateral (
+          select i.id, i.template_uuid, i.uuid as inspection_uuid, i.number, i.completed_at from inspections i
+          where i.workspace_id = ${tx.workspaceId} and i.template_uuid = t::uuid and i.status = 'completed'
+            and i.archived_at is null and i.completed_at > ${from.toISOString()}::timestamptz and ${reaches(actor)}
+          order by i.completed_at desc, i.id desc limit 1
+        ) newest
         limit ${mostLastTimes}`,
   )
   if (newest.length === 0) return []

@@ -74,7 +74,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
         })()
         return closing
       },
-      ...transactionHandles(pool, (error) => log.error({ error }, 'a task after a commit failed')),
+      ...transactionHandles(pool, {
+        ownSessions: false,
+        onAfterCommitError: (error) => log.error({ error }, 'a task after a commit failed'),
+      }),
     }
   } catch (error) {
     release()

@@ -1,0 +1,1 @@
+drop index inspections_last_of_a_template;
