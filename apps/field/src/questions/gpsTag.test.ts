@@ -43,7 +43,7 @@ const placeIn = (bytes: Uint8Array<ArrayBuffer>, from = 12) => {
   return { lat: degrees(2), north: letter(1), lng: degrees(4), east: letter(3), accuracy: rationals(31)[0] }
 }
 
-describe('a photo says where it was taken', () => {
+describe('ITM-098 a photo says where it was taken', () => {
   test.each([
     [52.520008, 13.404954, 'N', 'E'],
     [-33.868_82, -70.669_27, 'S', 'W'],

@@ -11,7 +11,7 @@ import {
   soundRate,
 } from './recordings.ts'
 
-describe('how long a recording may be', () => {
+describe('ITM-151 ITM-152 how long a recording may be', () => {
   test('twenty seconds unless the question says otherwise', () => {
     expect(longestOf({})).toBe(20)
     expect(longestOf({ max_length: 90 })).toBe(90)
@@ -37,7 +37,7 @@ test.each([
   expect(clockText(seconds)).toBe(text)
 })
 
-test('high quality takes more room than normal', () => {
+test('ITM-102 high quality takes more room than normal', () => {
   expect(soundRate({ quality: 'high' })).toBeGreaterThan(soundRate({ quality: 'normal' }))
   expect(soundRate({})).toBe(soundRate({ quality: 'normal' }))
 })

@@ -44,164 +44,178 @@ class Incorrect extends Error {
   }
 }
 
-interface Token {
-  readonly kind: 'number' | 'name' | 'sign' | 'end'
-  readonly text: string
-  readonly position: number
-}
-
 /** Spaces, then a number, a name or a sign; in plain letters, for which looking up is slow, and in those of all languages. */
-const plainToken = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_]\w*|\{[^{}]*\})|[-+*/^(),])/y
-const anyToken = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_]*|\{[^{}]*\})|[-+*/^(),])/uy
+const plainToken = /\s*(?:\d+(?:\.\d+)?|[A-Za-z_]\w*|\{[^{}]*\}|[-+*/^(),])/y
+const anyToken = /\s*(?:\d+(?:\.\d+)?|[\p{L}_][\p{L}\p{N}_]*|\{[^{}]*\}|[-+*/^(),])/uy
 const beyondPlain = /[^ -~\s]/
+const signs = '-+*/^(),'
 
-/** The equation's words in order; throws Incorrect at what is none. */
-export function tokensOf(text: string): readonly Token[] {
-  const tokens: Token[] = []
-  const end = text.trimEnd().length
-  const tokenText = beyondPlain.test(text) ? anyToken : plainToken
-  for (let at = 0; at < end; at = tokenText.lastIndex) {
-    tokenText.lastIndex = at
-    const match = tokenText.exec(text)
-    if (match === null) {
-      const position = text.length - text.slice(at).trimStart().length
-      throw new Incorrect(position, String.fromCodePoint(text.codePointAt(position) ?? 0))
-    }
-    const [whole, number, name] = match
-    const kind = number === undefined ? (name === undefined ? 'sign' : 'name') : 'number'
-    const word = whole.trimStart()
-    const position = tokenText.lastIndex - word.length
-    tokens.push({ kind, text: word.startsWith('{') ? word.slice(1, -1).trim() : word, position })
-  }
-  tokens.push({ kind: 'end', text: '', position: text.length })
-  return tokens
+/** What is being read: one text at a time, from its start to its end. */
+let whole = ''
+let end = 0
+let tokenText = plainToken
+let depth = 0
+let names: { name: string; positions: number[] }[] = []
+/** The word that is looked at, where it starts and where it ends. */
+let kind: 'number' | 'name' | 'sign' | 'end' = 'end'
+let word = ''
+let position = 0
+let behind = 0
+
+function readWhole(text: string): EquationNode {
+  whole = text
+  end = text.trimEnd().length
+  tokenText = beyondPlain.test(text) ? anyToken : plainToken
+  depth = 0
+  names = []
+  behind = 0
+  step()
+  const node = sum()
+  if (kind !== 'end') fail()
+  return node
 }
 
-class Reader {
-  readonly #tokens: readonly Token[]
-  #at = 0
-  #depth = 0
-  readonly names: { name: string; positions: number[] }[] = []
-
-  constructor(text: string) {
-    this.#tokens = tokensOf(text)
+/** Goes on to the next word; throws Incorrect at what is none. */
+function step(): void {
+  if (behind >= end) {
+    kind = 'end'
+    word = ''
+    position = whole.length
+    return
   }
+  tokenText.lastIndex = behind
+  if (!tokenText.test(whole)) {
+    position = whole.length - whole.slice(behind).trimStart().length
+    word = String.fromCodePoint(whole.codePointAt(position) ?? 0)
+    fail()
+  }
+  const text = whole.slice(behind, tokenText.lastIndex).trimStart()
+  const first = text[0] ?? ''
+  behind = tokenText.lastIndex
+  kind = signs.includes(first) ? 'sign' : first >= '0' && first <= '9' ? 'number' : 'name'
+  word = first === '{' ? text.slice(1, -1).trim() : text
+  position = behind - text.length
+}
 
-  read(): EquationNode {
-    const node = this.#sum()
-    if (this.#next.kind !== 'end') throw new Incorrect(this.#next.position, this.#next.text)
+function fail(): never {
+  throw new Incorrect(position, word)
+}
+
+function isAt(sign: string): boolean {
+  return kind === 'sign' && word === sign
+}
+
+function take(sign: string): boolean {
+  if (!isAt(sign)) return false
+  step()
+  return true
+}
+
+/** What has to stand here. */
+function close(): void {
+  if (!take(')')) fail()
+}
+
+function enter(): void {
+  if (++depth > deepest) fail()
+}
+
+function sum(): EquationNode {
+  // A name alone, which most arguments of sum are.
+  const after = whole[behind]
+  if (kind === 'name' && (after === ',' || after === ')')) return named()
+  enter()
+  const node = chain('+', '-', product)
+  depth--
+  return node
+}
+
+function product(): EquationNode {
+  return chain('*', '/', signed)
+}
+
+/** a + b - c ... as one node, so that a long equation is not a deep one. */
+function chain(sign: '+' | '*', inverse: '-' | '/', part: () => EquationNode): EquationNode {
+  const first = part()
+  let parts: EquationNode[] | null = null
+  let signs: EquationNode['signs'][number][] = []
+  for (;;) {
+    const taken = take(sign) ? sign : take(inverse) ? inverse : null
+    if (taken === null) return parts === null ? first : { op: 'chain', value: 0, parts, signs }
+    if (parts === null) {
+      parts = [first]
+      signs = [sign]
+    }
+    parts.push(part())
+    signs.push(taken)
+  }
+}
+
+function signed(): EquationNode {
+  let minus = false
+  for (;;) {
+    if (take('-')) minus = !minus
+    else if (!take('+')) break
+  }
+  const node = raised()
+  return minus ? branch('minus', [node]) : node
+}
+
+/** Right-associative, and stronger than a minus in front: -2^2 is -4. */
+function raised(): EquationNode {
+  const base = value()
+  if (!take('^')) return base
+  enter()
+  const node = branch('power', [base, signed()])
+  depth--
+  return node
+}
+
+function value(): EquationNode {
+  if (kind === 'number') return number()
+  if (take('(')) {
+    const node = sum()
+    close()
     return node
   }
+  if (kind !== 'name') fail()
+  const isCalled = whole.slice(behind).trimStart().startsWith('(')
+  const name = isCalled ? equationFunctions.find((known) => known === word.toLowerCase()) : undefined
+  return name === undefined ? named() : call(name)
+}
 
-  get #next(): Token {
-    return this.#tokens[this.#at] ?? end
-  }
+function number(): EquationNode {
+  const text = word
+  const value = Number(text)
+  if (!Number.isFinite(value)) fail()
+  step()
+  const node: EquationNode = { op: 'number', value, parts: none, signs: none }
+  return text.length <= safeDigits ? node : { ...node, exact: decimalIn(text) }
+}
 
-  #take(sign: string): boolean {
-    if (this.#next.kind !== 'sign' || this.#next.text !== sign) return false
-    this.#at++
-    return true
-  }
+function named(): EquationNode {
+  let index = 0
+  while (index < names.length && names[index]?.name !== word) index++
+  if (index === names.length) names.push({ name: word, positions: [position] })
+  else names[index]?.positions.push(position)
+  step()
+  return { op: 'name', value: index, parts: none, signs: none }
+}
 
-  #enter(): void {
-    if (++this.#depth > deepest) throw new Incorrect(this.#next.position, this.#next.text)
-  }
-
-  #sum(): EquationNode {
-    const { kind } = this.#next
-    const after = this.#tokens[this.#at + 1]
-    // A name alone, which most arguments of sum are.
-    if (kind === 'name' && after?.kind === 'sign' && (after.text === ',' || after.text === ')')) {
-      const node = this.#named(this.#next)
-      this.#at++
-      return node
-    }
-    this.#enter()
-    const node = this.#chain('+', '-')
-    this.#depth--
-    return node
-  }
-
-  #product(): EquationNode {
-    return this.#chain('*', '/')
-  }
-
-  /** a + b - c ... as one node, so that a long equation is not a deep one. */
-  #chain(sign: '+' | '*', inverse: '-' | '/'): EquationNode {
-    const first = sign === '+' ? this.#product() : this.#signed()
-    let parts: EquationNode[] | null = null
-    let signs: EquationNode['signs'][number][] = []
-    for (;;) {
-      const taken = this.#take(sign) ? sign : this.#take(inverse) ? inverse : null
-      if (taken === null) return parts === null ? first : { op: 'chain', value: 0, parts, signs }
-      if (parts === null) {
-        parts = [first]
-        signs = [sign]
-      }
-      parts.push(sign === '+' ? this.#product() : this.#signed())
-      signs.push(taken)
-    }
-  }
-
-  #signed(): EquationNode {
-    let minus = false
-    for (;;) {
-      if (this.#take('-')) minus = !minus
-      else if (!this.#take('+')) break
-    }
-    const node = this.#raised()
-    return minus ? branch('minus', [node]) : node
-  }
-
-  /** Right-associative, and stronger than a minus in front: -2^2 is -4. */
-  #raised(): EquationNode {
-    const base = this.#value()
-    if (!this.#take('^')) return base
-    this.#enter()
-    const node = branch('power', [base, this.#signed()])
-    this.#depth--
-    return node
-  }
-
-  #value(): EquationNode {
-    const token = this.#next
-    this.#at++
-    if (token.kind === 'number') {
-      const value = Number(token.text)
-      if (!Number.isFinite(value)) throw new Incorrect(token.position, token.text)
-      const node: EquationNode = { op: 'number', value, parts: none, signs: none }
-      return token.text.length <= safeDigits ? node : { ...node, exact: decimalIn(token.text) }
-    }
-    if (token.kind === 'sign' && token.text === '(') {
-      const node = this.#sum()
-      if (!this.#take(')')) throw new Incorrect(this.#next.position, this.#next.text)
-      return node
-    }
-    if (token.kind !== 'name') throw new Incorrect(token.position, token.text)
-    if (this.#next.text !== '(') return this.#named(token)
-    const name = equationFunctions.find((known) => known === token.text.toLowerCase())
-    return name !== undefined && this.#take('(') ? this.#call(name, token) : this.#named(token)
-  }
-
-  #named(token: Token): EquationNode {
-    let index = this.names.findIndex(({ name }) => name === token.text)
-    if (index < 0) index = this.names.push({ name: token.text, positions: [token.position] }) - 1
-    else this.names[index]?.positions.push(token.position)
-    return { op: 'name', value: index, parts: none, signs: none }
-  }
-
-  #call(name: (typeof equationFunctions)[number], token: Token): EquationNode {
-    const parts: EquationNode[] = []
-    do parts.push(this.#sum())
-    while (this.#take(','))
-    if (!this.#take(')')) throw new Incorrect(this.#next.position, this.#next.text)
-    if (name === 'round' && parts.length > 2) throw new Incorrect(token.position, token.text)
-    return branch(name, parts)
-  }
+function call(name: (typeof equationFunctions)[number]): EquationNode {
+  const [at, text] = [position, word]
+  const parts: EquationNode[] = []
+  step()
+  do {
+    step()
+    parts.push(sum())
+  } while (isAt(','))
+  close()
+  if (name === 'round' && parts.length > 2) throw new Incorrect(at, text)
+  return branch(name, parts)
 }
 
 const none: readonly never[] = []
-const end: Token = { kind: 'end', text: '', position: 0 }
 
 function branch(op: EquationNode['op'], parts: readonly EquationNode[]): EquationNode {
   return { op, value: 0, parts, signs: none }
@@ -211,9 +225,8 @@ function branch(op: EquationNode['op'], parts: readonly EquationNode[]): Equatio
 export function equationIn(text: string): ReadEquation {
   try {
     if (text.length > longest) throw new Incorrect(longest, '')
-    const reader = new Reader(text)
-    const node = reader.read()
-    return { ok: true, equation: { names: reader.names, evaluate: (valuesOf) => evaluateNode(node, valuesOf) } }
+    const node = readWhole(text)
+    return { ok: true, equation: { names, evaluate: (valuesOf) => evaluateNode(node, valuesOf) } }
   } catch (error) {
     if (error instanceof Incorrect) return { ok: false, problem: error.problem }
     throw error

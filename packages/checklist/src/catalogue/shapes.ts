@@ -35,21 +35,20 @@ export const optionShape: Shape = (value, item) => {
 /** One option, or a list of them when the question allows several. */
 export const dropdownShape: Shape = (value, item) => {
   if (item.item.options.multiple_selection !== true) return optionShape(value, item)
-  if (!Array.isArray(value)) return 'not_list'
-  if (new Set(value).size !== value.length) return 'not_list'
-  for (const uuid of value) if (typeof uuid !== 'string' || !item.choiceOf.has(uuid)) return 'unknown_option'
-  return null
+  return listProblem(value, (uuid) => typeof uuid === 'string' && item.choiceOf.has(uuid), 'unknown_option')
 }
 
 /** A record's uuid: an asset, a person, a site. Whether the record exists is the server's to know. */
 export const recordShape: Shape = (value) =>
   typeof value === 'string' && value !== '' && value.length <= 100 && isCleanText(value) ? null : 'not_uuid'
 
-export const recordsShape: Shape = (value, item) => {
-  if (!Array.isArray(value)) return 'not_list'
-  if (new Set(value).size !== value.length) return 'not_list'
-  for (const entry of value) if (recordShape(entry, item) !== null) return 'not_uuid'
-  return null
+export const recordsShape: Shape = (value, item) =>
+  listProblem(value, (entry) => recordShape(entry, item) === null, 'not_uuid')
+
+/** Of a list in which each stands once. */
+function listProblem(value: Json, isRight: (entry: Json) => boolean, problem: AnswerProblem): AnswerProblem | null {
+  if (!Array.isArray(value) || new Set(value).size !== value.length) return 'not_list'
+  return value.every(isRight) ? null : problem
 }
 
 /**

@@ -1,6 +1,6 @@
 import { answering } from '../catalogue/answering.ts'
 import { okNotOptions } from '../catalogue/shapes.ts'
-import type { GroupedItem, Item, Json, ResponseOption, ResponseSet, Template } from '../template/model.ts'
+import type { GroupedItem, Item, Json, ResponseOption, Template } from '../template/model.ts'
 import { fieldOf } from '../template/field-of.ts'
 import { fromWire } from '../template/wire.ts'
 import { Choices } from './choices.ts'
@@ -8,11 +8,11 @@ import type { CompiledItem, GroupOption } from './compiled-item.ts'
 import type { CompiledTemplate } from './compiled.ts'
 import { makeProgram } from './make-program.ts'
 import type { Program } from './program.ts'
+import { Slots } from './slots.ts'
+import { TextMap } from './text-map.ts'
+import { nothing } from './lists.ts'
 
-const none: readonly ResponseOption[] = []
 const noChoice: ReadonlyMap<string, ResponseOption> = new Map()
-const noGroups: readonly GroupOption[] = []
-const noItems: readonly CompiledItem[] = []
 
 /** A compiled template. What only few ask for is made when somebody does. */
 class Checklist implements CompiledTemplate {
@@ -70,7 +70,8 @@ class TemplateItem implements CompiledItem {
     index: number,
     parent: TemplateItem | null,
     options: Choices | null,
-    grouped: readonly GroupOption[] | null,
+    repeats: CompiledItem['repeats'],
+    groupOptions: readonly GroupOption[],
     template: Template,
   ) {
     this.item = item
@@ -80,11 +81,11 @@ class TemplateItem implements CompiledItem {
     this.parent = parent
     this.page = parent === null ? (answering[item.type].kind === 'page' ? this : null) : parent.page
     this.options = options
-    this.repeats = item.options.repeatable === true ? 'repeat' : grouped === null ? 'none' : 'group'
-    this.groupOptions = grouped ?? noGroups
-    const chain = parent?.repeatChain ?? noItems
-    this.repeatChain = this.repeats === 'none' ? chain : [...chain, this]
-    this.children = noItems
+    this.repeats = repeats
+    this.groupOptions = groupOptions
+    const chain = parent?.repeatChain ?? nothing
+    this.repeatChain = repeats === 'none' ? chain : [...chain, this]
+    this.children = nothing
     this.own = null
     this.template = template
   }
@@ -95,7 +96,7 @@ class TemplateItem implements CompiledItem {
   }
 
   get choices(): readonly ResponseOption[] {
-    return this.options?.list ?? none
+    return this.options?.list ?? nothing
   }
 
   get choiceOf(): ReadonlyMap<string, ResponseOption> {
@@ -113,43 +114,32 @@ class TemplateItem implements CompiledItem {
  */
 export function compile(written: Template): CompiledTemplate {
   const template = fromWire(written)
-  const sets = new Map<string, ResponseSet>()
-  for (const set of template.global_responses) sets.set(set.uuid, set)
-  for (const set of template.responses) sets.set(set.uuid, set)
-  const choicesCache = new Map<string, Choices>()
+  const sets = choicesByUuid(template)
   const groups = new Map(template.grouped_items.map((grouped) => [grouped.uuid, grouped]))
-  const indexOfId = new Map<string, number>()
-  const indexOf = new Map<string, number>()
+  const ids = new TextMap<CompiledItem>(template.items.length)
+  const baseIds = new TextMap<number>(template.items.length)
   const items: TemplateItem[] = []
   const pages: CompiledItem[] = []
   const repeats = new Map<string, CompiledItem>()
+  const slots = new Slots(template.items.length)
   for (let index = 0; index < template.items.length; index++) {
     const item = template.items[index]
     if (item === undefined) continue
     const parent = parentOf(items, item)
     const grouped = item.type === 'section' ? groups.get(item.options.grouped_item_id ?? '') : undefined
-    const compiled = new TemplateItem(
-      item,
-      index,
-      parent,
-      choicesOf(item, sets, choicesCache),
-      grouped === undefined ? null : groupOptionsOf(grouped, sets),
-      template,
-    )
+    const repeating = item.options.repeatable === true ? 'repeat' : grouped === undefined ? 'none' : 'group'
+    const groupOptions = grouped === undefined ? nothing : groupOptionsOf(grouped, sets)
+    const choices = choicesOf(item, sets)
+    const compiled = new TemplateItem(item, index, parent, choices, repeating, groupOptions, template)
     items.push(compiled)
-    indexOfId.set(item.id, index)
-    indexOf.set(item.base_id, index)
+    ids.set(item.id, compiled)
+    baseIds.set(item.base_id, index)
     if (compiled.repeats !== 'none') repeats.set(compiled.repeatBase, compiled)
     if (parent === null) pages.push(compiled)
     else parent.add(compiled)
+    slots.add(compiled, choices)
   }
-  const program = makeProgram(
-    template,
-    items,
-    (id) => items[indexOfId.get(id) ?? -1],
-    indexOf,
-    (index) => items[index]?.options ?? null,
-  )
+  const program = makeProgram(template, items, slots, ids, baseIds)
   return new Checklist(template, items, pages, repeats, program)
 }
 
@@ -177,20 +167,25 @@ function parentOf(items: readonly TemplateItem[], { parent_id }: Item): Template
 }
 
 const okNotChoices = new Choices(okNotOptions)
+const noChoices = new Choices(nothing)
 
-function choicesOf(item: Item, sets: ReadonlyMap<string, ResponseSet>, cache: Map<string, Choices>): Choices | null {
-  if (item.type === 'oknot') return okNotChoices
-  if (!answering[item.type].responseSet) return null
-  const uuid = item.options.response_set_id
-  if (typeof uuid !== 'string') return null
-  let choices = cache.get(uuid)
-  if (choices === undefined) cache.set(uuid, (choices = new Choices(sets.get(uuid)?.options ?? none)))
+/** The options of the template's response sets; where a local and a global one have the same uuid, the local one's. */
+function choicesByUuid({ responses, global_responses }: Template): TextMap<Choices> {
+  const choices = new TextMap<Choices>(responses.length + global_responses.length)
+  for (const sets of [global_responses, responses])
+    for (const { uuid, options } of sets) choices.set(uuid, new Choices(options))
   return choices
 }
 
+function choicesOf({ type, options }: Item, sets: TextMap<Choices>): Choices | null {
+  if (type === 'oknot') return okNotChoices
+  const uuid = answering[type].responseSet ? options.response_set_id : null
+  return typeof uuid === 'string' ? (sets.get(uuid) ?? noChoices) : null
+}
+
 /** The flattened tree of typed options, or the options of the response set. A global list's entries are not known here. */
-function groupOptionsOf(grouped: GroupedItem, sets: ReadonlyMap<string, ResponseSet>): readonly GroupOption[] {
-  if (grouped.type === 'global_list') return noGroups
+function groupOptionsOf(grouped: GroupedItem, sets: TextMap<Choices>): readonly GroupOption[] {
+  if (grouped.type === 'global_list') return nothing
   const listed = [grouped.flat_items, grouped.items, grouped.options].find(
     (list): list is readonly Json[] => Array.isArray(list) && list.length > 0,
   )
@@ -201,5 +196,5 @@ function groupOptionsOf(grouped: GroupedItem, sets: ReadonlyMap<string, Response
     if (typeof uuid === 'string') options.push({ uuid, label: typeof label === 'string' ? label : '' })
   }
   if (options.length > 0 || typeof grouped.value !== 'string') return options
-  return (sets.get(grouped.value)?.options ?? none).map(({ uuid, label }) => ({ uuid, label }))
+  return (sets.get(grouped.value)?.list ?? nothing).map(({ uuid, label }) => ({ uuid, label }))
 }

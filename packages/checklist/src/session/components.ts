@@ -2,12 +2,12 @@
  * Strongly connected components (R. Tarjan, 1972), each after those it reads. `readsOf` gives the vertices that one
  * reads. Without recursion: a chain may be as long as a template.
  */
-export function componentsOf(count: number, readsOf: (vertex: number) => readonly number[]): number[][] {
+export function componentsOf(count: number, readsOf: (vertex: number) => ArrayLike<number>): number[][] {
   const found = new Int32Array(count).fill(-1)
   const low = new Int32Array(count)
   const open = new Uint8Array(count)
   const stack: number[] = []
-  const path: { readonly at: number; readonly reads: readonly number[]; next: number }[] = []
+  const path: { readonly at: number; readonly reads: ArrayLike<number>; next: number }[] = []
   const components: number[][] = []
   let counter = 0
   const enter = (at: number): void => {

@@ -1,19 +1,17 @@
 import { kindIn, limitIn, type Subject } from '../rules/condition.ts'
 import type { Condition, Json } from '../template/model.ts'
 import type { Choices } from './choices.ts'
+import { ListMaker, type Lists } from './lists.ts'
 
 /**
  * The conditions of rules in tables. Most rules have one branch with one "all" or "any" of conditions: looking at them
  * goes through a few neighbouring places of a table, not through objects all over the memory. Of other rules the
  * branches (program.ts) say which conditions stand how together.
  */
-export interface ConditionTables {
-  /** Per rule: how its conditions stand together (match-code.ts). */
+export interface ConditionTables extends Lists {
+  /** Per rule: how its conditions stand together (match-code.ts). The lists are the slots they read, -1 for none. */
   readonly matches: Uint8Array
-  /** Per rule: its conditions stand from start[rule] to start[rule + 1]. */
-  readonly start: Int32Array
-  /** Per condition: the slot it reads (-1: one that is not there), its kind and limit (rules/condition.ts). */
-  readonly slots: Int32Array
+  /** Per condition: its kind and limit (rules/condition.ts). */
   readonly kinds: Uint8Array
   readonly limits: Float64Array
   readonly wanted: readonly Json[]
@@ -26,9 +24,9 @@ export const kindBits = 15
 
 /** The tables as they are filled, one rule after another. */
 export class TableMaker {
+  /** Per rule: the slots that its conditions read; -1: one that is not there. */
+  readonly slots = new ListMaker()
   readonly #matches: number[] = []
-  readonly #start: number[] = [0]
-  readonly #slots: number[] = []
   readonly #kinds: number[] = []
   readonly #limits: number[] = []
   readonly #wanted: Json[] = []
@@ -39,25 +37,19 @@ export class TableMaker {
     this.#kinds.push(kind | (not === true ? negated : 0) | (subject.shape === null ? 0 : dated))
     this.#limits.push(limitIn(kind, value, subject))
     this.#wanted.push(typeof value === 'string' ? (choices?.find(value)?.uuid ?? value) : value)
-    return this.#slots.push(slot) - 1
-  }
-
-  /** The slot that a condition reads; -1: one that is not there. */
-  slotOf(row: number): number {
-    return this.#slots[row] ?? -1
+    return this.slots.add(slot)
   }
 
   /** Ends the rule. */
   end(how: number): void {
     this.#matches.push(how)
-    this.#start.push(this.#slots.length)
+    this.slots.end()
   }
 
   tables(): ConditionTables {
     return {
+      ...this.slots.lists(),
       matches: new Uint8Array(this.#matches),
-      start: new Int32Array(this.#start),
-      slots: new Int32Array(this.#slots),
       kinds: new Uint8Array(this.#kinds),
       limits: new Float64Array(this.#limits),
       wanted: this.#wanted,

@@ -24,7 +24,7 @@ export function makeCounters(
   items: readonly CompiledItem[],
   slots: readonly CompiledItem[],
   made: readonly number[],
-  flags: readonly number[],
+  flags: Int32Array,
 ): MadeCounters {
   const counters = new Map<number, CounterDefinition>()
   if (made.length === 0)

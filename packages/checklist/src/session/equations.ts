@@ -4,12 +4,14 @@ import { variableOf } from '../calculation/variable-of.ts'
 import type { Calculation } from '../template/model.ts'
 import type { CompiledItem } from './compiled-item.ts'
 import type { BoundEquation } from './program.ts'
+import type { TextMap } from './text-map.ts'
+import { nothing } from './lists.ts'
 
 /** The calculations' equations, each name the slot that it reads. */
 export function makeEquations(
   items: readonly CompiledItem[],
   calculations: readonly number[],
-  itemOf: (id: string) => CompiledItem | undefined,
+  ids: TextMap<CompiledItem>,
   inner: Int32Array,
 ): ReadonlyMap<number, BoundEquation> {
   const equations = new Map<number, BoundEquation>()
@@ -25,15 +27,13 @@ export function makeEquations(
     const read = equationIn(calculation.value)
     if (!read.ok) continue
     const inputs = read.equation.names.map(({ name }) => {
-      const input = variableOf(name, calculation, itemOf, keyed)
+      const input = variableOf(name, calculation, (id) => ids.get(id), keyed)
       return input === undefined ? -1 : (inner[input.index] ?? -1)
     })
     equations.set(slot, { equation: read.equation, inputs, conversions: conversionsOf(item, inputs, items), cut: null })
   }
   return equations
 }
-
-const noConversions: readonly (Conversion | null)[] = []
 
 /** Values come in the calculation's own unit: where both have one of the same group, and there is a way between them. */
 function conversionsOf(
@@ -42,9 +42,7 @@ function conversionsOf(
   items: readonly CompiledItem[],
 ): readonly (Conversion | null)[] {
   const wanted = unitIn(item.options.units)
-  return wanted === ''
-    ? noConversions
-    : inputs.map((slot) => conversion(unitIn(items[slot]?.item.options.units), wanted))
+  return wanted === '' ? nothing : inputs.map((slot) => conversion(unitIn(items[slot]?.item.options.units), wanted))
 }
 
 /** The unit an item shows; empty where it shows none. */

@@ -11,6 +11,7 @@ import * as matchCode from './match-code.ts'
 import * as slotFlag from './slot-flag.ts'
 import { answered, dirty, hasRow, na, notApplicable, queued, relevant, shown } from './unit-flag.ts'
 import * as sourceCode from './source-code.ts'
+import { nothing } from './lists.ts'
 
 /** What evaluation decides of a slot. */
 const decided = relevant | shown | answered | notApplicable
@@ -97,12 +98,11 @@ export class Evaluator {
   instanceTurned(scope: Scope): void {
     const state = this.#state
     const { program } = state
-    const { readers, frameOf, slotCount, rules } = program
+    const { readers, frameOf, slotCount } = program
     for (const [local, vertex] of scope.frame.vertices.entries()) {
       const unit = scope.base + local
       if (vertex >= slotCount) {
-        const rule = rules[vertex - slotCount]
-        if (rule !== undefined) this.#reachTargets(rule, scope)
+        this.#reachTargets(vertex - slotCount, scope)
         continue
       }
       for (let at = readers.start[vertex] ?? 0; at < (readers.start[vertex + 1] ?? 0); at++) {
@@ -115,10 +115,13 @@ export class Evaluator {
   }
 
   /** Has everything a rule acts on worked out again. */
-  #reachTargets({ targets, gated }: RuleDefinition, from: Scope): void {
+  #reachTargets(rule: number, from: Scope): void {
     const state = this.#state
-    for (const target of targets) eachUnit(state, from, target, this.markDirty)
-    for (const target of gated) {
+    const { targets, gated } = state.program
+    for (let at = targets.start[rule] ?? 0, end = targets.start[rule + 1] ?? 0; at < end; at++)
+      eachUnit(state, from, targets.entries[at] ?? 0, this.markDirty)
+    for (let at = gated.start[rule] ?? 0, end = gated.start[rule + 1] ?? 0; at < end; at++) {
+      const target = gated.entries[at] ?? 0
       eachUnit(state, from, target, this.markDirty)
       eachUnit(state, from, target, this.push)
     }
@@ -169,21 +172,16 @@ export class Evaluator {
     return valueOf(this.#state, this.#options, unit, slot, fixed)
   }
 
+  /** Of a rule per instance that acts on something outside, each has its say. */
   #isGatedAway(unit: number, slot: number): boolean {
     const state = this.#state
+    const { gates, slotCount } = state.program
     let hidden = false
-    for (const gate of state.program.gates[slot] ?? ungated)
-      this.eachTaken(unit, gate.rule, (taken) => {
-        hidden = hides(gate, taken, hidden)
+    for (const gate of gates[slot] ?? nothing)
+      eachUnit(state, state.scopeAt(unit), slotCount + gate.rule.index, (ruleUnit) => {
+        hidden = hides(gate, state.taken[ruleUnit] ?? -1, hidden)
       })
     return hidden
-  }
-
-  /** The branch that a rule takes, as it stands for a unit: of one rule, or of one per instance that acts on something outside. */
-  eachTaken(unit: number, { index }: RuleDefinition, visit: (taken: number) => void): void {
-    const state = this.#state
-    const vertex = state.program.slotCount + index
-    eachUnit(state, state.scopeAt(unit), vertex, (ruleUnit) => visit(state.taken[ruleUnit] ?? -1))
   }
 
   #evaluateRule(unit: number): void {
@@ -198,7 +196,7 @@ export class Evaluator {
     const rule = program.rules[index]
     if (this.#sweeping || rule === undefined) return
     if (rule.writes.length > 0) this.turned.push(unit)
-    this.#reachTargets(rule, state.scopeAt(unit))
+    this.#reachTargets(index, state.scopeAt(unit))
   }
 
   /** The branch that a rule takes by what it reads. */
@@ -217,13 +215,13 @@ export class Evaluator {
   /** The same for a rule of one branch that reads its own instance. */
   #onlyBranch(unit: number, index: number, how: number): number {
     const { scopes, scopeOf, program } = this.#state
-    const { start, slots } = program.conditions
+    const { start, entries } = program.conditions
     const { localOf } = program
     const base = scopes[scopeOf[unit] ?? 0]?.base ?? 0
     const wantsAll = (how & matchCode.all) !== 0
     const cut = (how & matchCode.cut) === 0 ? null : (program.rules[index]?.cut ?? null)
     for (let at = start[index] ?? 0, end = start[index + 1] ?? 0; at < end; at++) {
-      const slot = slots[at] ?? 0
+      const slot = entries[at] ?? 0
       if (this.#conditionHolds(at, base + (localOf[slot] ?? 0), cut !== null && cut.has(slot)) !== wantsAll)
         return wantsAll ? -1 : 0
     }
@@ -241,7 +239,7 @@ export class Evaluator {
     const { shapes, conditions } = this.#state.program
     const kind = conditions.kinds[at] ?? 0
     const wanted = conditions.wanted[at] ?? null
-    const shape = (kind & dated) === 0 ? null : (shapes.get(conditions.slots[at] ?? 0) ?? null)
+    const shape = (kind & dated) === 0 ? null : (shapes.get(conditions.entries[at] ?? 0) ?? null)
     const limit = conditions.limits[at] ?? 0
     const holds = conditionHolds(kind & kindBits, limit, wanted, shape, value, isNa, this.#options.now)
     return holds !== ((kind & negated) !== 0)
@@ -257,7 +255,7 @@ export class Evaluator {
   #leafHolds(at: number, rule: RuleDefinition, scope: Scope): boolean {
     const state = this.#state
     const { conditions } = state.program
-    const slot = conditions.slots[at] ?? -1
+    const slot = conditions.entries[at] ?? -1
     const isNot = ((conditions.kinds[at] ?? 0) & negated) !== 0
     if (slot < 0) return isNot
     const isCut = rule.cut !== null && rule.cut.has(slot)
@@ -271,8 +269,6 @@ export class Evaluator {
     return met ? any !== isNot : this.#holdsOf(at, null, false)
   }
 }
-
-const ungated: readonly Effect[] = []
 
 /** Whether a unit is hidden after a gate, in the order of gates: visibility hides for good, set_hidden has its say. */
 function hides(gate: Effect, taken: number, hidden: boolean): boolean {

@@ -14,7 +14,7 @@ export function findUnit(state: State, path: Path | string): number {
 function find(state: State, path: Path): number {
   if (path.length === 1 && state.program.frames.length === 1) {
     // Nothing repeats: items, slots and units have the same numbers.
-    return state.program.indexOf.get(path[0] ?? '') ?? -1
+    return state.program.baseIds.get(path[0] ?? '') ?? -1
   }
   let scope: Scope = state.root
   let at = 0
@@ -30,7 +30,7 @@ function find(state: State, path: Path): number {
     return isSection ? scope.base : -1
   }
   const name = path[at] ?? ''
-  const item = state.compiled.items[state.program.indexOf.get(name) ?? -1]
+  const item = state.compiled.items[state.program.baseIds.get(name) ?? -1]
   if (item !== undefined) {
     const { inner, holder, frameOf, localOf, flags } = state.program
     const slot = inner[item.index] ?? -1

@@ -5,12 +5,12 @@ import type { Json } from '../template/model.ts'
 import type { Evaluator } from './evaluate.ts'
 import { bitOf } from './fields.ts'
 import { limitVerdict } from './limits.ts'
-import { rateOf } from './make-program.ts'
+import { rateOf } from './slots.ts'
 import { colorOf, mediaOf } from './option-marks.ts'
 import { act, type Outcome } from './outcome.ts'
 import type { Demands, LimitVerdict } from './path-state.ts'
 import type { SessionOptions } from './session-input.ts'
-import { waits, waitShift, type State } from './state.ts'
+import { eachUnit, waits, waitShift, type State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 import {
   answered,
@@ -175,7 +175,9 @@ export class Finisher {
     if (choices !== null) {
       const chosen = choices.chosen(value)
       color ??= colorOf(chosen)
-      for (const option of chosen) {
+      for (let at = 0; at < chosen.length; at++) {
+        const option = chosen[at]
+        if (option === undefined) continue
         if (outcome.score === null && (fixed & slotFlag.byOption) !== 0) earned += scoreOf(option)
         isFailed ||= isFailing(option, isScored)
         note ||= option.require_note === true
@@ -301,6 +303,7 @@ export class Finisher {
   /** What the question's own options say, and what rules make of it. */
   outcomeOf(unit: number, slot: number, fixed: number): Outcome {
     const state = this.#state
+    const { effects, items, slotCount } = state.program
     const parent = state.parentOf[unit] ?? -1
     const outcome: Outcome = {
       required: (fixed & slotFlag.required) !== 0,
@@ -316,10 +319,10 @@ export class Finisher {
     }
     if ((fixed & slotFlag.effects) === 0) return outcome
     const scored = (fixed & slotFlag.scored) !== 0
-    const rated = state.program.items[slot]?.item.options.enable_rating === true
-    for (const effect of state.program.effects[slot] ?? [])
-      this.#evaluator.eachTaken(unit, effect.rule, (taken) => {
-        act(outcome, effect, taken === effect.branch, scored, rated)
+    const rated = items[slot]?.item.options.enable_rating === true
+    for (const effect of effects[slot] ?? [])
+      eachUnit(state, state.scopeAt(unit), slotCount + effect.rule.index, (ruleUnit) => {
+        act(outcome, effect, state.taken[ruleUnit] === effect.branch, scored, rated)
       })
     return outcome
   }

@@ -5,7 +5,7 @@ export interface Lists {
 }
 
 /** The lists of 0 to count - 1 out of pairs (from[i] has to[i]), in the order of the pairs. */
-export function listsOf(count: number, from: readonly number[], to: readonly number[]): Lists {
+export function listsOf(count: number, from: ArrayLike<number>, to: ArrayLike<number>): Lists {
   const start = new Int32Array(count + 1)
   for (let at = 0; at < from.length; at++) {
     const list = from[at] ?? 0
@@ -22,6 +22,38 @@ export function listsOf(count: number, from: readonly number[], to: readonly num
   }
   return { start, entries }
 }
+
+/** The list of n. */
+export function listIn({ start, entries }: Lists, n: number): Int32Array {
+  return entries.subarray(start[n], start[n + 1])
+}
+
+/** Lists as they are made, one after the other. */
+export class ListMaker {
+  readonly #start: number[] = [0]
+  readonly #entries: number[] = []
+
+  /** Adds to the list that is being made; gives the entry's place. */
+  add(entry: number): number {
+    return this.#entries.push(entry) - 1
+  }
+
+  end(): void {
+    this.#start.push(this.#entries.length)
+  }
+
+  /** The entry at a place. */
+  at(place: number): number {
+    return this.#entries[place] ?? -1
+  }
+
+  lists(): Lists {
+    return { start: new Int32Array(this.#start), entries: new Int32Array(this.#entries) }
+  }
+}
+
+/** An empty list, of anything. */
+export const nothing: readonly never[] = []
 
 /** Adds to the list of a key, which is made when it lacks. */
 export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {

@@ -1,11 +1,11 @@
 import type { Subject } from '../rules/condition.ts'
 import { isGroup, readBy } from '../template/conditions.ts'
-import type { Condition, ConditionGroup, Rule, RuleAction, RuleSet, Template } from '../template/model.ts'
-import type { Choices } from './choices.ts'
+import type { Condition, ConditionGroup, Rule, RuleAction, RuleBranch, Template } from '../template/model.ts'
 import type { CompiledItem } from './compiled-item.ts'
 import { TableMaker } from './condition-tables.ts'
+import { ListMaker, nothing } from './lists.ts'
 import {
-  noVertices,
+  sourceIn,
   type Branch,
   type Effect,
   type Frame,
@@ -13,214 +13,182 @@ import {
   type Test,
   type Write,
 } from './program.ts'
+import type { Slots } from './slots.ts'
 import * as matchCode from './match-code.ts'
+import * as slotFlag from './slot-flag.ts'
+import * as sourceCode from './source-code.ts'
+import { TextMap } from './text-map.ts'
 
-/** What rules are made on: the slots that stand already. */
-export interface Ground {
-  readonly itemOf: (id: string) => CompiledItem | undefined
-  readonly inner: Int32Array
-  readonly holder: Int32Array
-  readonly frameOf: (slot: number) => Frame
-  readonly isContainer: (slot: number) => boolean
-  readonly subjectOf: (slot: number) => Subject
-  readonly choicesOf: (slot: number) => Choices | null
-}
+type ItemsById = TextMap<CompiledItem>
+type EffectsBySlot = (Effect[] | undefined)[]
 
-export interface MadeRules {
-  readonly rules: RuleDefinition[]
-  /** Per rule: the slots its conditions read, each once. */
-  readonly reads: (readonly number[])[]
-  readonly gates: (Effect[] | undefined)[]
-  readonly effects: (Effect[] | undefined)[]
-  readonly tables: TableMaker
-}
-
-const noWrites: readonly Write[] = []
 const noSubject: Subject = { shape: null, presence: false }
+const presence: Subject = { shape: null, presence: true }
+const unasked: readonly Branch[] = [{ type: 'if', test: null }]
 
 /**
  * Every rule of the items that have a rule set, in the order in which a later one wins: pre-actions first, then rules
  * from top to bottom (Q-RUL-2, Q-RUL-3). A rule set that several items use acts for each of them.
  */
-export function makeRules(
-  template: Template,
-  ruled: readonly CompiledItem[],
-  slotCount: number,
-  ground: Ground,
-): MadeRules {
-  const made: MadeRules = {
-    rules: [],
-    reads: [],
-    gates: perSlot(slotCount),
-    effects: perSlot(slotCount),
-    tables: new TableMaker(),
-  }
-  if (template.rule_sets.length === 0) return made
-  const sets = new Map<string, RuleSet>()
-  for (const set of template.rule_sets) sets.set(set.uuid, set)
-  const owned = ruled.flatMap((item) => {
-    const set = item.type === 'hidden_page' ? undefined : sets.get(item.item.options.rule_set_id ?? '')
-    return set === undefined ? [] : [{ item, rules: set.rules }]
-  })
-  const maker = new RuleMaker(ground, made)
+export function makeRules(template: Template, slots: Slots, ids: ItemsById): RuleMaker {
+  const maker = new RuleMaker(slots, ids)
+  const { rule_sets } = template
+  const sets = new TextMap<readonly Rule[]>(rule_sets.length)
+  for (const { uuid, rules } of rule_sets) sets.set(uuid, rules)
   for (const isEarly of [true, false])
-    for (const { item, rules } of owned)
-      for (const rule of rules) if ((rule.kind === 'preAction') === isEarly) maker.make(rule, item)
-  return made
-}
-
-const perSlot = (count: number): (Effect[] | undefined)[] => new Array<undefined>(count).fill(undefined)
-
-type Building = { -readonly [K in keyof RuleDefinition]: RuleDefinition[K] }
-
-const unmade: Rule = { uuid: '', kind: 'rule', branches: [] }
-const unasked: readonly Branch[] = [{ type: 'if', test: null }]
-
-/** Each once, in the order in which they came. */
-function once(list: readonly number[]): readonly number[] {
-  return list.length === 0 ? noVertices : list.length === 1 ? list : [...new Set(list)]
+    for (const item of slots.ruled)
+      for (const rule of sets.get(item.item.options.rule_set_id ?? '') ?? [])
+        if ((rule.kind === 'preAction') === isEarly && item.type !== 'hidden_page') maker.make(rule, item)
+  return maker
 }
 
 /** Makes one rule of one item after the other. */
 class RuleMaker {
-  readonly #ground: Ground
-  readonly #made: MadeRules
-  /** What is being made. */
-  #rule: Rule = unmade
-  #item: CompiledItem | null = null
-  #reads: number[] = []
-  #gated: number[] = []
-  #targets: number[] = []
-  #writes: Write[] = []
+  readonly rules: RuleDefinition[] = []
+  readonly gates: EffectsBySlot
+  readonly effects: EffectsBySlot
+  readonly tables = new TableMaker()
+  /** Per rule: the slots that it can hide, and those on which it acts otherwise. */
+  readonly gated = new ListMaker()
+  readonly targets = new ListMaker()
+  readonly #slots: Slots
+  readonly #ids: ItemsById
+  /** What has the rule that is being made. */
+  #item: CompiledItem | undefined
 
-  constructor(ground: Ground, made: MadeRules) {
-    this.#ground = ground
-    this.#made = made
+  constructor(slots: Slots, ids: ItemsById) {
+    const count = slots.items.length
+    this.#slots = slots
+    this.#ids = ids
+    this.gates = new Array<undefined>(count).fill(undefined)
+    this.effects = new Array<undefined>(count).fill(undefined)
   }
 
-  make(rule: Rule, item: CompiledItem): void {
-    const ground = this.#ground
-    const made = this.#made
-    if ((ground.inner[item.index] ?? -1) < 0) return
-    this.#rule = rule
+  make({ kind, branches, uuid }: Rule, item: CompiledItem): void {
     this.#item = item
-    this.#reads = []
-    this.#gated = []
-    this.#targets = []
-    this.#writes = []
-    const owner = this.#ownerSlot(item)
-    const frame = ground.frameOf(owner)
-    const branches = rule.branches.map((branch) => this.#branchOf(branch))
-    const how = rule.kind === 'preAction' ? matchCode.branches : this.#howMatched(branches, frame)
-    made.tables.end(how)
-    const definition: Building = {
-      index: made.rules.length,
+    const owner = this.#ownerSlot(kind, branches, item)
+    const frame = this.#slots.frameAt(owner)
+    const isEarly = kind === 'preAction'
+    const how = isEarly ? matchCode.branches : this.#howMatched(branches, frame)
+    const made = how === matchCode.branches ? branches.map((branch) => this.#branchOf(branch)) : unasked
+    this.tables.end(how)
+    const writes: Write[] = []
+    const index = this.rules.length
+    this.#slots.place(frame, this.#slots.items.length + index)
+    const rule: RuleDefinition = {
+      index,
       frame,
-      uuid: rule.uuid,
+      uuid,
       owner,
-      always: rule.kind === 'preAction' || branches[0]?.test === null,
-      branches: how === matchCode.branches ? branches : unasked,
-      gated: noVertices,
-      targets: noVertices,
-      writes: noWrites,
+      always: isEarly || (how === matchCode.branches && made[0]?.test === null),
+      branches: made,
+      writes: nothing,
       cut: null,
     }
-    if (rule.kind === 'visibility') this.#aim({ rule: definition, branch: 0, action: 'visibility', value: null }, owner)
-    for (let branch = 0; branch < rule.branches.length; branch++)
-      for (const action of rule.branches[branch]?.actions ?? [])
-        this.#act(definition, rule.kind === 'preAction' ? 0 : branch, action)
-    definition.gated = once(this.#gated)
-    definition.targets = once(this.#targets)
-    definition.writes = this.#writes.length === 0 ? noWrites : this.#writes
-    made.rules.push(definition)
-    made.reads.push(once(this.#reads))
+    if (kind === 'visibility') this.#aim({ rule, branch: 0, action: 'visibility', value: null }, owner)
+    for (let branch = 0; branch < branches.length; branch++)
+      for (const action of branches[branch]?.actions ?? []) this.#act(rule, isEarly ? 0 : branch, action, writes)
+    if (writes.length > 0) rule.writes = writes
+    this.gated.end()
+    this.targets.end()
+    this.rules.push(rule)
   }
 
-  /** How the tables alone say it: where one branch has one "all" or "any" of conditions on its own instance. */
-  #howMatched([branch, ...others]: readonly Branch[], frame: Frame): number {
-    const test = branch?.test ?? null
-    if (test === null || others.length > 0) return matchCode.branches
-    const isOwn = (member: Test): boolean => {
-      const slot = typeof member === 'number' ? this.#made.tables.slotOf(member) : -1
-      return slot >= 0 && this.#ground.frameOf(slot) === frame
+  /**
+   * How the tables alone say it: where one branch has one "all" or "any" of conditions on its own instance. Of another
+   * rule nothing looks at what is put into them here.
+   */
+  #howMatched(branches: Rule['branches'], frame: Frame): number {
+    const branch = branches[0]
+    if (branch === undefined || branches.length > 1 || asksNothing(branch)) return matchCode.branches
+    const { conditions, match } = branch
+    for (let at = 0; at < conditions.length; at++) {
+      const member = conditions[at]
+      const slot = member === undefined || isGroup(member) ? -1 : this.tables.slots.at(this.#asked(member))
+      if (slot < 0 || this.#slots.frameAt(slot) !== frame) return matchCode.branches
     }
-    if (typeof test === 'number') return isOwn(test) ? matchCode.all : matchCode.branches
-    return !test.members.every(isOwn) ? matchCode.branches : test.all ? matchCode.all : matchCode.any
-  }
-
-  /** The slot that a condition reads; -1: there is no such question. */
-  #readBy(condition: Condition): number {
-    const slot = this.#slotOf(condition.item_id)
-    return slot < 0 || this.#ground.isContainer(slot) ? -1 : slot
+    return match === 'all' || conditions.length === 1 ? matchCode.all : matchCode.any
   }
 
   /** The condition's number in the tables. */
   #asked(condition: Condition): number {
-    const ground = this.#ground
-    const slot = this.#readBy(condition)
-    if (slot < 0) return this.#made.tables.add(slot, condition, noSubject, null)
-    this.#reads.push(slot)
-    return this.#made.tables.add(slot, condition, ground.subjectOf(slot), ground.choicesOf(slot))
+    const { shapes, choices, flags } = this.#slots
+    const slot = this.#slotOf(condition.item_id)
+    const fixed = slot < 0 ? slotFlag.container : (flags[slot] ?? 0)
+    // There is no such question.
+    if ((fixed & slotFlag.container) !== 0) return this.tables.add(-1, condition, noSubject, null)
+    const shape = shapes.get(slot)
+    const source = sourceIn(fixed)
+    const isPresence = source === sourceCode.media || source === sourceCode.signatures
+    const subject = shape === undefined ? (isPresence ? presence : noSubject) : { shape, presence: false }
+    return this.tables.add(slot, condition, subject, choices[slot] ?? null)
   }
 
   /** A visibility rule of a repeat hides the repeat itself, unless it reads what is inside the instance. */
-  #ownerSlot(item: CompiledItem): number {
-    const rule = this.#rule
-    const ground = this.#ground
-    const own = ground.inner[item.index] ?? -1
-    const held = ground.holder[item.index] ?? -1
-    if (rule.kind !== 'visibility' || held < 0) return own
+  #ownerSlot(kind: Rule['kind'], branches: Rule['branches'], item: CompiledItem): number {
+    const { inner, holder } = this.#slots
+    const own = inner[item.index] ?? -1
+    const held = holder[item.index] ?? -1
+    if (kind !== 'visibility' || held < 0) return own
+    return this.#readsInside(branches, item) ? own : held
+  }
+
+  #readsInside(branches: Rule['branches'], item: CompiledItem): boolean {
     const isInside = (id: string): boolean => this.#itemOf(id)?.repeatChain.includes(item) === true
-    return rule.branches.some((branch) => readBy(branch).some(isInside)) ? own : held
+    return branches.some((branch) => readBy(branch).some(isInside))
   }
 
   #itemOf(id: string): CompiledItem | undefined {
-    return id === '' ? (this.#item ?? undefined) : this.#ground.itemOf(id)
+    return id === '' ? this.#item : this.#ids.get(id)
   }
 
   #slotOf(id: string): number {
     const found = this.#itemOf(id)
-    return found === undefined ? -1 : (this.#ground.inner[found.index] ?? -1)
+    return found === undefined ? -1 : (this.#slots.inner[found.index] ?? -1)
   }
 
-  #branchOf(branch: Rule['branches'][number]): Branch {
-    const asksNothing = branch.type === 'else' || branch.conditions.length === 0
-    return { type: branch.type, test: asksNothing ? null : this.#testOf(branch) }
+  #branchOf(branch: RuleBranch): Branch {
+    return { type: branch.type, test: asksNothing(branch) ? null : this.#testOf(branch) }
   }
 
   #testOf(member: Condition | ConditionGroup): Test {
-    if (isGroup(member)) {
-      const only = member.conditions[0]
-      if (member.conditions.length === 1 && only !== undefined) return this.#testOf(only)
-      return { all: member.match === 'all', members: member.conditions.map((each) => this.#testOf(each)) }
-    }
-    return this.#asked(member)
+    if (!isGroup(member)) return this.#asked(member)
+    const { conditions, match } = member
+    const only = conditions[0]
+    if (conditions.length === 1 && only !== undefined) return this.#testOf(only)
+    return { all: match === 'all', members: conditions.map((each) => this.#testOf(each)) }
   }
 
   #aim(effect: Effect, target: number): void {
     const gates = effect.action === 'visibility' || effect.action === 'set_hidden'
-    const lists = gates ? this.#made.gates : this.#made.effects
+    const lists = gates ? this.gates : this.effects
     const effects = lists[target]
     if (effects === undefined) lists[target] = [effect]
     else effects.push(effect)
-    if (gates) this.#gated.push(target)
-    else this.#targets.push(target)
+    if (gates) this.gated.add(target)
+    else this.targets.add(target)
+    this.#slots.mark(target, gates ? slotFlag.gates : slotFlag.effects)
+    if (effect.action === 'set_score') this.#slots.raiseMaximum(target, effect.value)
   }
 
-  #act(definition: Building, branch: number, { action, item_id, value = null }: RuleAction): void {
-    const ground = this.#ground
+  #act(rule: RuleDefinition, branch: number, { action, item_id, value = null }: RuleAction, writes: Write[]): void {
+    const slots = this.#slots
     const target = this.#itemOf(item_id)
-    const slot = this.#slotOf(item_id)
-    if (target === undefined || slot < 0) return
+    if (target === undefined) return
+    const slot = slots.inner[target.index] ?? -1
     if (isWrite(action)) {
-      this.#writes.push({ branch, target: slot, action, value })
+      writes.push({ branch, target: slot, action, value })
       return
     }
-    const outside = ground.holder[target.index] ?? -1
+    const outside = slots.holder[target.index] ?? -1
     const hides = action === 'set_hidden' || action === 'exclude_report'
-    const aimed = hides && outside >= 0 && !isWithin(definition.frame, ground.frameOf(slot)) ? outside : slot
-    this.#aim({ rule: definition, branch, action, value }, aimed)
+    const aimed = hides && outside >= 0 && !isWithin(rule.frame, slots.frameAt(slot)) ? outside : slot
+    this.#aim({ rule, branch, action, value }, aimed)
   }
+}
+
+function asksNothing({ type, conditions }: RuleBranch): boolean {
+  return type === 'else' || conditions.length === 0
 }
 
 function isWrite(action: RuleAction['action']): action is Write['action'] {
@@ -231,12 +199,4 @@ function isWrite(action: RuleAction['action']): action is Write['action'] {
 function isWithin(frame: Frame, other: Frame): boolean {
   for (let at: Frame | null = frame; at !== null; at = at.parent) if (at === other) return true
   return false
-}
-
-/** The largest value that a set_score of these effects gives; null when none does. */
-export function largestScore(effects: readonly Effect[]): number | null {
-  let largest: number | null = null
-  for (const { action, value } of effects)
-    if (action === 'set_score' && typeof value === 'number') largest = Math.max(largest ?? value, value)
-  return largest
 }

@@ -7,7 +7,7 @@ import type { CompiledTemplate } from './compiled.ts'
 import { Engine } from './engine.ts'
 import { bitOf } from './fields.ts'
 import { findUnit } from './find.ts'
-import { addTo } from './lists.ts'
+import { addTo, nothing } from './lists.ts'
 import type { Changes, RuleOperation } from './path-state.ts'
 import type { Session } from './session.ts'
 import type { SessionOperation, SessionOptions, SessionRow } from './session-input.ts'
@@ -49,7 +49,7 @@ class LiveSession extends SessionView implements Session {
     this.#takeRows(rows)
     this.#settle()
     evaluator.turned.length = 0
-    return this.#report(none)
+    return this.#report(nothing)
   }
 
   set(path: Path, value: Json): Changes {
@@ -77,7 +77,7 @@ class LiveSession extends SessionView implements Session {
   #settleAndReport(): Changes {
     this.#settle()
     const { turned } = this.engine.evaluator
-    if (turned.length === 0) return this.#report(none)
+    if (turned.length === 0) return this.#report(nothing)
     const written = turned.flatMap((rule) => writesOf(this.engine.state, rule))
     turned.length = 0
     return this.#report(written)
@@ -237,8 +237,6 @@ class LiveSession extends SessionView implements Session {
     return new LiveChanges(state, finisher.takeChanged(), moved, ruleOperations)
   }
 }
-
-const none: readonly RuleOperation[] = []
 
 /** What is taken of a medium, signature or issue; `removed`: what it was before it went. */
 interface Taken {

@@ -1,15 +1,17 @@
 import { componentsOf } from './components.ts'
 import type { MadeCounters } from './counters.ts'
-import { listsOf } from './lists.ts'
-import { noVertices, type Bound, type Effect, type RuleDefinition } from './program.ts'
+import { listIn, nothing, type Lists } from './lists.ts'
+import type { Bound, Effect, RuleDefinition } from './program.ts'
 
 /** What the order of evaluation follows from. Vertices: slots, then rules. */
 export interface Dependencies {
   readonly slotCount: number
   readonly parents: Int32Array
   readonly rules: readonly RuleDefinition[]
-  /** Per rule: the slots its conditions read, each once. */
-  readonly reads: readonly (readonly number[])[]
+  /** Per rule: the slots its conditions read, -1 for none. */
+  readonly reads: Lists
+  /** Per rule: the slots it can hide. */
+  readonly gated: Lists
   readonly gates: readonly (readonly Effect[] | undefined)[]
   /** What calculations read, and document ids. */
   readonly equations: ReadonlyMap<number, Bound>
@@ -33,24 +35,23 @@ export function orderOf(dependencies: Dependencies): Order {
   return displayOrder(dependencies) ?? sortedOrder(dependencies)
 }
 
-function displayOrder({ slotCount, rules, reads, equations, counted }: Dependencies): Order | null {
+function displayOrder({ slotCount, rules, reads, gated, equations, counted }: Dependencies): Order | null {
   if (counted.counters.size > 0) return null
   for (const [slot, { inputs }] of equations) for (const input of inputs) if (input >= slot) return null
-  const lasts = reads.map((read) => read.reduce((latest, slot) => Math.max(latest, slot), -1))
-  if (rules.some(({ gated, index }) => gated.some((slot) => slot <= (lasts[index] ?? -1)))) return null
-  const byLast = lasts.map((slot) => slot + 1)
-  const { start, entries } = listsOf(
-    slotCount + 1,
-    byLast,
-    rules.map(({ index }) => slotCount + index),
-  )
-  const order = new Int32Array(slotCount + rules.length)
-  let place = 0
-  for (let slot = -1; slot < slotCount; slot++) {
-    if (slot >= 0) order[place++] = slot
-    for (let at = start[slot + 1] ?? 0; at < (start[slot + 2] ?? 0); at++) order[place++] = entries[at] ?? 0
+  const count = slotCount + rules.length
+  /** By vertex: where it stands, and behind that its own number, by which what stands together is told apart. */
+  const places = new Float64Array(count)
+  for (let slot = 0; slot < slotCount; slot++) places[slot] = (slot + 1) * count + slot
+  for (let rule = 0; rule < rules.length; rule++) {
+    let last = -1
+    for (let at = reads.start[rule] ?? 0; at < (reads.start[rule + 1] ?? 0); at++)
+      last = Math.max(last, reads.entries[at] ?? -1)
+    for (let at = gated.start[rule] ?? 0; at < (gated.start[rule + 1] ?? 0); at++)
+      if ((gated.entries[at] ?? 0) <= last) return null
+    places[slotCount + rule] = (last + 1) * count + slotCount + rule
   }
-  return { order, circles: [] }
+  places.sort()
+  return { order: Int32Array.from(places, (place) => place % count), circles: [] }
 }
 
 function sortedOrder(dependencies: Dependencies): Order {
@@ -91,7 +92,7 @@ function cutCircle(component: number[], { slotCount, rules, reads, equations }: 
   for (const vertex of component) {
     const rule = rules[vertex - slotCount]
     if (rule !== undefined) {
-      const cut = (reads[rule.index] ?? noVertices).filter((slot) => members.has(slot))
+      const cut = listIn(reads, rule.index).filter((slot) => members.has(slot))
       if (cut.length > 0) rule.cut = new Set(cut)
     }
     const equation = equations.get(vertex)
@@ -118,12 +119,11 @@ function componentsIn(dependencies: Dependencies): number[][] {
       for (let at = start[group] ?? 0; at < (start[group + 1] ?? 0); at++) read.push(entries[at] ?? 0)
       return read
     }
-    if (vertex >= slotCount) return reads[vertex - slotCount] ?? noVertices
+    if (vertex >= slotCount) return listIn(reads, vertex - slotCount).filter((slot) => slot >= 0)
     const parent = parents[vertex] ?? -1
     const read: number[] = parent < 0 ? [] : [parent]
     for (const { rule } of gates[vertex] ?? []) read.push(slotCount + rule.index)
-    for (const input of equations.get(vertex)?.inputs ?? noVertices)
-      if (input >= 0 && input !== vertex) read.push(input)
+    for (const input of equations.get(vertex)?.inputs ?? nothing) if (input >= 0 && input !== vertex) read.push(input)
     const counter = counted.counters.get(vertex)
     if (counter !== undefined && counter.group >= 0) read.push(end + counter.group)
     return read

@@ -7,6 +7,7 @@ import type { Choices } from './choices.ts'
 import type { ConditionTables } from './condition-tables.ts'
 import type { Lists } from './lists.ts'
 import type { Moment } from '../dates.ts'
+import type { TextMap } from './text-map.ts'
 
 /**
  * What compile() makes of a template for the sessions: tables by number, so that a template of 20,000 questions takes
@@ -22,6 +23,9 @@ export interface Program {
   readonly frames: readonly Frame[]
   readonly slotCount: number
   readonly rules: readonly RuleDefinition[]
+  /** Rule -> the slots that an action of it can hide, and the other slots it acts on. */
+  readonly gated: Lists
+  readonly targets: Lists
   /** Per slot: its item, its flags below and the slot above (-1: none). */
   readonly items: readonly CompiledItem[]
   readonly flags: Int32Array
@@ -52,7 +56,7 @@ export interface Program {
   /** Per slot: the options of a select question. */
   readonly choices: readonly (Choices | null)[]
   /** base_id -> the item's index. */
-  readonly indexOf: ReadonlyMap<string, number>
+  readonly baseIds: TextMap<number>
   /** Vertices that depend on themselves, per circle. */
   readonly circles: readonly (readonly number[])[]
   /** By the item's index: where its answers are; where it is a repeat (-1: it is none). */
@@ -139,17 +143,11 @@ export interface RuleDefinition {
   /** preAction and rules whose first branch asks nothing: always the first branch. */
   readonly always: boolean
   /** Of a rule whose conditions stand together in the tables (condition-tables.ts) without them. */
-  branches: readonly Branch[]
-  /** Slots that an action of it can hide, and the other slots it acts on; each once. */
-  readonly gated: readonly number[]
-  readonly targets: readonly number[]
-  readonly writes: readonly Write[]
+  readonly branches: readonly Branch[]
+  writes: readonly Write[]
   /** Read slots in the same circle: the rule reads them as unanswered. */
   cut: ReadonlySet<number> | null
 }
-
-/** No vertices, or no slots. */
-export const noVertices: readonly number[] = []
 
 export interface Branch {
   readonly type: 'if' | 'else_if' | 'else'

@@ -7,6 +7,7 @@ import { eachUnit, type State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
 import * as sourceCode from './source-code.ts'
+import { nothing } from './lists.ts'
 
 /** The answer of a question, whether anything hides it or not: what was given, its default, what is computed. */
 export function valueOf(state: State, options: SessionOptions, unit: number, slot: number, fixed: number): Json {
@@ -18,7 +19,7 @@ export function valueOf(state: State, options: SessionOptions, unit: number, slo
       const { baseId = '', type = '' } = state.program.items[slot] ?? {}
       const given = options.given !== undefined && Object.hasOwn(options.given, baseId) ? options.given[baseId] : null
       // A number that was given stands, whatever an operation says.
-      if (typeof given === 'function') return given((key) => standingAnswer(state, unit, slot, key))
+      if (typeof given === 'function') return given(answersFor(state, unit, slot))
       if (typeof given === 'string' && isNumbered(type)) return given
       if (((state.flags[unit] ?? 0) & unitFlag.hasRow) !== 0) return state.raw[unit] ?? null
       return given ?? byDefault(state, options, slot)
@@ -56,7 +57,11 @@ function computed(state: State, options: SessionOptions, unit: number, slot: num
   return result !== null && typeof digits === 'number' ? roundedTo(result, digits) : result
 }
 
-/** What a document id has an answer of: it and what it writes stand once. */
+/** What a document id has answers of: it and what it writes stand once. */
+function answersFor(state: State, unit: number, slot: number): (key: string) => StandingAnswer | null {
+  return (key) => standingAnswer(state, unit, slot, key)
+}
+
 function standingAnswer(state: State, unit: number, slot: number, key: string): StandingAnswer | null {
   const { items, shapes, choices, localOf, texts } = state.program
   const text = texts.get(slot)
@@ -68,8 +73,6 @@ function standingAnswer(state: State, unit: number, slot: number, key: string): 
   return { item, value: state.values[read] ?? null, shape: shapes.get(input) ?? null, choices: choices[input] ?? null }
 }
 
-const noNumbers: readonly number[] = []
-
 /** The numbers behind a name: of a question that repeats, one per instance that has one. */
 function numbersOf(
   state: State,
@@ -78,7 +81,7 @@ function numbersOf(
   name: number,
 ): readonly number[] {
   const input = inputs[name] ?? -1
-  if (input < 0 || cut?.has(input) === true) return noNumbers
+  if (input < 0 || cut?.has(input) === true) return nothing
   const convert = conversions[name] ?? null
   const numbers: number[] = []
   eachUnit(state, state.scopeAt(unit), input, (read) => {

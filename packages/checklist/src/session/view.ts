@@ -15,8 +15,8 @@ import type { SessionOptions } from './session-input.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
 import * as sourceCode from './source-code.ts'
+import { nothing } from './lists.ts'
 
-const nothing: readonly never[] = []
 const visible = unitFlag.relevant | unitFlag.shown
 
 /** What a session tells: snapshots of units and totals; walks in display order are functions on it (walk.ts). Changes nothing. */

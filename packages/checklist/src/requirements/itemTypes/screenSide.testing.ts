@@ -1,6 +1,7 @@
 /**
  * What a screen has to add to rows that the engine proves its part of: how the device takes the answer, and what it looks
- * like. Of these no test of the packages says that a screen does it.
+ * like. Behind the colon: the test of the product that names the row and proves it; where nothing stands behind it, none
+ * does yet.
  */
 export const finishedOnScreens: Readonly<Record<string, string>> = {
   'ITM-008': 'The section is dragged by hand.',
@@ -9,15 +10,15 @@ export const finishedOnScreens: Readonly<Record<string, string>> = {
   'ITM-095': 'After the first photo no further one is offered.',
   'ITM-096': 'The button for the camera is there or not.',
   'ITM-097': 'The button for the photo library is there or not.',
-  'ITM-098': 'The place goes into the photo.',
+  'ITM-098': 'The place goes into the photo: gpsTag.test.ts',
   'ITM-099': 'The camera films in this size.',
   'ITM-100': 'The button for the camera is there or not.',
   'ITM-101': 'The button for the photo library is there or not.',
-  'ITM-102': 'The microphone records in this quality.',
+  'ITM-102': 'The microphone records in this quality: recordings.test.ts',
   'ITM-106': 'Further fields of the chosen entry stand below it, to be read.',
   'ITM-145': 'The labels of the entries are read with the separator between.',
-  'ITM-151': 'The recording ends after so many seconds.',
-  'ITM-152': 'The recording ends after so many seconds.',
+  'ITM-151': 'The recording ends after so many seconds: recordings.test.ts',
+  'ITM-152': 'The recording ends after so many seconds: recordings.test.ts',
   'ITM-167': 'The parts of the shape are what can be typed.',
   'ITM-168': 'The parts of the shape are what can be typed.',
   'ITM-169': 'The parts of the shape are what can be typed.',
