@@ -99,7 +99,13 @@ test('an instruction is formatted with every tool, and the preview shows it as i
         const event =
           way === 'paste'
             ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-            : new DragEvent('drop', { dataTransfer: data, clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true })
+            : new DragEvent('drop', {
+                dataTransfer: data,
+                clientX: x + 20,
+                clientY: y + 20,
+                bubbles: true,
+                cancelable: true,
+              })
         field.dispatchEvent(event)
       },
       { kind, words, bytes: [...gif] },

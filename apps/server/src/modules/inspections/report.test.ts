@@ -1,8 +1,9 @@
 import type { Report } from '@plumbline/contract'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
-import { dataOf } from '../checklists/templateScenario.testing.ts'
+import { addItems, dataOf, newTemplate, publish } from '../checklists/templateScenario.testing.ts'
 import { Device, publishRound, start, type Round } from './roundScenario.testing.ts'
 
 const product = useProduct()
@@ -77,5 +78,32 @@ describe('the report', () => {
     })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('has the pictures that an instruction shows, with addresses that open them', async () => {
+    const admin = await product().signIn('admin@home.test')
+    const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'valve.png')
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const uploaded = await product().app.inject({ method: 'POST', url: '/api/file/upload', headers, payload: form })
+    const { uuid }: { uuid: string } = uploaded.json().data.file
+    const { id } = await newTemplate(admin, 'With a picture')
+    await addItems(admin, id, [
+      { type: 'instruction', title: `<p>Lock out</p><img data-file="${uuid}" alt="valve.png">` },
+      { type: 'instruction', title: 'Only words' },
+      { type: 'textAnswer', title: 'Who?' },
+    ])
+    await publish(admin, id)
+    const started = await auditor.send('POST', '/inspections/new', { template_id: id })
+    const { inspection } = dataOf<{ inspection: { uuid: string } }>(started, 201)
+    const report = dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`))
+    const [told, words] = report.sections.flatMap((section) => section.items)
+    expect(told?.pictures).toEqual([{ uuid, url: expect.stringMatching(/^w\d+\/.*\?exp=/) }])
+    expect(words?.pictures).toBeUndefined()
+    const picture = await product().app.inject({ url: `/api/storage/${told?.pictures?.[0]?.url ?? ''}` })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
   })
 })

@@ -48,7 +48,7 @@ export const InfoEntry = ({ entry, first, last, tried, write, move, remove, onDi
     if (type === 'instruction')
       return (
         <Suspense fallback={<Skeleton height={160} />}>
-          <ContentEditor content={textOf(value)} write={write} onDialog={onDialog} />
+          <ContentEditor content={textOf(value)} write={write} named onDialog={onDialog} />
         </Suspense>
       )
     if (type === 'photo') return <Photo value={value} />

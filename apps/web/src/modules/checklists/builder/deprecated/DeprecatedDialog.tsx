@@ -30,8 +30,8 @@ export const DeprecatedDialog = ({ close }: { readonly close: () => void }): Rea
       <ul className={styles['list']} aria-label={t('arrange.deprecated.title')}>
         {replacements.map(({ item_id, from, to, repeats }) => (
           <li key={item_id} className={styles['entry']}>
-            <span className={styles['item']} dir="auto">
-              {itemName(t, { template, numbers }, item_id)}
+            <span className={styles['item']}>
+              <bdi>{itemName(t, { template, numbers }, item_id)}</bdi>
             </span>
             <span className={styles['types']}>
               <span className={styles['old']}>

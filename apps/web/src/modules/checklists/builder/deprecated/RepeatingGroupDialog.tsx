@@ -38,8 +38,8 @@ export const RepeatingGroupDialog = ({ id, close }: { readonly id: string; reado
         {children.map((child) => (
           <li key={child.id} className={styles['entry']}>
             <Icon of={typeIcons[child.type]} />
-            <span className={styles['item']} dir="auto">
-              {itemName(t, { template, numbers }, child.id)}
+            <span className={styles['item']}>
+              <bdi>{itemName(t, { template, numbers }, child.id)}</bdi>
             </span>
           </li>
         ))}

@@ -173,6 +173,7 @@ const Revision = ({ dialog, close }: Of<'revision'>): ReactNode => {
       icon={IconUsers}
       title={t('builder.conflict')}
       close={close}
+      size={560}
       actions={
         <>
           <Button

@@ -8,14 +8,16 @@ export interface MessageDialogProps {
   readonly icon: IconShape
   readonly title: string
   readonly close: () => void
+  /** Wider, for three buttons beside each other. */
+  readonly size?: number
   /** The buttons, the confirming one last. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
 /** A question or a message: mark, title, words, buttons (look.md, "Dialog"). */
-export const MessageDialog = ({ tone, icon, title, close, actions, children }: MessageDialogProps): ReactNode => (
-  <Modal.Root opened onClose={close}>
+export const MessageDialog = ({ tone, icon, title, close, size, actions, children }: MessageDialogProps): ReactNode => (
+  <Modal.Root opened onClose={close} {...(size === undefined ? {} : { size })}>
     <Modal.Overlay />
     <Modal.Content>
       <Modal.Body>

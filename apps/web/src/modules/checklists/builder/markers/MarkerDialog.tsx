@@ -250,6 +250,7 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
                 />
               </div>
               <Switch
+                className={styles['switch'] ?? ''}
                 labelPosition="left"
                 withThumbIndicator={false}
                 label={t('markers.showLabels')}

@@ -116,7 +116,9 @@ export const MergeDialog = ({ close }: { readonly close: () => void }): ReactNod
             </div>
             {compared.both.map((subject) => (
               <section key={`${subject.kind} ${subject.id}`} className={styles['subject']}>
-                <h3 dir="auto">{subjectName(t, subject, [sides.mine, sides.theirs, sides.base])}</h3>
+                <h3>
+                  <bdi>{subjectName(t, subject, [sides.mine, sides.theirs, sides.base])}</bdi>
+                </h3>
                 {subject.fields.map((field) => {
                   const key = choiceKey(subject, field)
                   return (

@@ -50,8 +50,8 @@ export const OneSide = ({
       </h3>
       <ul>
         {shown.map((subject) => (
-          <li key={`${subject.kind} ${subject.id}`} dir="auto">
-            {subjectName(t, subject, [sides[named], sides.mine, sides.theirs, sides.base])}
+          <li key={`${subject.kind} ${subject.id}`}>
+            <bdi>{subjectName(t, subject, [sides[named], sides.mine, sides.theirs, sides.base])}</bdi>
           </li>
         ))}
         {subjects.length > shown.length && <li>{t('saving.more', { count: subjects.length - shown.length })}</li>}

@@ -16,6 +16,8 @@ export interface ContentEditorProps {
   /** HTML of this editor, or plain text. */
   readonly content: string
   readonly write: (content: string) => void
+  /** Its name stands above it already. */
+  readonly named?: boolean
   /** A dialog of the toolbar opens or closes above what is around the editor. */
   readonly onDialog?: (open: boolean) => void
 }
@@ -52,7 +54,12 @@ const textOf = (editor: Editor): string => {
 }
 
 /** What is pasted keeps only what the toolbar can make: everything else is not in the editor's schema. */
-export default function ContentEditor({ content, write, onDialog = alone }: ContentEditorProps): ReactNode {
+export default function ContentEditor({
+  content,
+  write,
+  named = false,
+  onDialog = alone,
+}: ContentEditorProps): ReactNode {
   const t = useWords()
   const writer = useRef(write)
   const written = useRef(content)
@@ -128,7 +135,7 @@ export default function ContentEditor({ content, write, onDialog = alone }: Cont
 
   return (
     <div>
-      <div className={styles['label']}>{t('builder.content')}</div>
+      {!named && <div className={styles['label']}>{t('builder.content')}</div>}
       <RichTextEditor editor={editor} labels={labels} className={styles['editor']}>
         {editor !== null && <EditorToolbar editor={editor} onDialog={onDialog} pictures={pictures} />}
         <RichTextEditor.Content />

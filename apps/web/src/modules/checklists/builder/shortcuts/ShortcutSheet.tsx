@@ -23,6 +23,15 @@ const groups: readonly { readonly name: Word; readonly shortcuts: readonly Short
     ],
   },
   {
+    name: 'builder.keys.everywhere',
+    shortcuts: [
+      { name: 'gen.undo', keys: ['Ctrl', 'Z'] },
+      { name: 'gen.redo', keys: ['Ctrl', 'Shift', 'Z'] },
+      { name: 'builder.keys.save', keys: ['Ctrl', 'S'] },
+      { name: 'builder.keys.sheet', keys: ['?'] },
+    ],
+  },
+  {
     name: 'builder.keys.lines',
     shortcuts: [
       { name: 'builder.keys.upDown', keys: ['↑', '↓'] },
@@ -37,15 +46,6 @@ const groups: readonly { readonly name: Word; readonly shortcuts: readonly Short
       { name: 'arrange.keys.choose', keys: ['Space'] },
       { name: 'arrange.keys.chooseRange', keys: ['Shift', '↑', '↓'] },
       { name: 'arrange.keys.chooseAll', keys: ['Ctrl', 'A'] },
-    ],
-  },
-  {
-    name: 'builder.keys.everywhere',
-    shortcuts: [
-      { name: 'gen.undo', keys: ['Ctrl', 'Z'] },
-      { name: 'gen.redo', keys: ['Ctrl', 'Shift', 'Z'] },
-      { name: 'builder.keys.save', keys: ['Ctrl', 'S'] },
-      { name: 'builder.keys.sheet', keys: ['?'] },
     ],
   },
 ]
