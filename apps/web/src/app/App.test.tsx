@@ -109,6 +109,17 @@ test('without the permission the shell stays, the page says so, and no data call
   expect(asked.map(({ call }) => call)).not.toContain('GET /checklist/template/list')
 })
 
+test.each([
+  ['INS-003', '/inspections'],
+  ['INS-004', '/inspections/7/view-report'],
+  ['INS-005', '/inspections/archive'],
+  ['SET-020', '/settings/report'],
+])('%s is shown to who may see it alone: %s', async (_, path) => {
+  const { asked } = await openApp(path, as(['CKL_MANAGE_TEMPLATES']))
+  await until(() => find('h1', "You don't have permission to perform this action"))
+  expect(asked.map(({ call }) => call).filter((call) => /inspections|settings.report/.test(call))).toEqual([])
+})
+
 test('the menu shows only what one may open', async () => {
   await openApp('/manage/sections', as([]))
   await until(() => find('h1', 'Sections'))

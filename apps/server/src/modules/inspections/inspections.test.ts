@@ -165,7 +165,7 @@ describe('starting', () => {
 })
 
 describe('participants', () => {
-  test('whom a participant adds sees the inspection and answers it too', async () => {
+  test('whom a participant adds sees the inspection and answers it too (INS-039)', async () => {
     const { inspection } = await start(auditor, round)
     const colleague = await product().withPermissions(['INS_VIEW_INSPECTION_LIST'])
     expect(refusalOf(await colleague.send('GET', `/inspections/${inspection.uuid}`))[0]).toBe(404)
@@ -323,7 +323,7 @@ describe('lists', () => {
 })
 
 describe('archive, restore, delete', () => {
-  test('an archived one is in the archive only, and comes back', async () => {
+  test('an archived one is in the archive only, and comes back (INS-002, INS-031, INS-033, INS-040, INS-043)', async () => {
     const { inspection } = await start(auditor, round)
     dataOf(await manager.send('PUT', `/inspections/${inspection.uuid}/archive`))
     expect((await list(manager)).some(({ uuid }) => uuid === inspection.uuid)).toBe(false)
@@ -332,7 +332,7 @@ describe('archive, restore, delete', () => {
     expect((await list(manager)).some(({ uuid }) => uuid === inspection.uuid)).toBe(true)
   })
 
-  test('a deleted one is gone with all its data and files', async () => {
+  test('a deleted one is gone with all its data and files (INS-034)', async () => {
     const { inspection } = await start(auditor, round)
     const phone = new Device(auditor, inspection.uuid, 'phone')
     const uuid = newUuid()
@@ -361,7 +361,7 @@ describe('archive, restore, delete', () => {
     await expect.poll(() => services.storage.exists(path)).toBe(false)
   })
 
-  test('many at once: named ones, unknown ones told; all of a filter but some', async () => {
+  test('many at once: named ones, unknown ones told; all of a filter but some (INS-035, INS-036, INS-037)', async () => {
     const own = await publishRound(admin, 'Bulk')
     const made = await Promise.all(Array.from({ length: 4 }, () => start(auditor, own)))
     const ids = made.map(({ inspection }) => inspection.id)

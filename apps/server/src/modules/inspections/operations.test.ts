@@ -270,7 +270,7 @@ describe('what is rejected and what is kept', () => {
     expect(standing(await open(auditor, phone.uuid), [round.at('Exit clear?')])).toBe(round.no)
   })
 
-  test('an archived inspection rejects what is new and still acknowledges what it has', async () => {
+  test('an archived inspection rejects what is new and still acknowledges what it has (INS-032, INS-041)', async () => {
     const phone = await device()
     const old = phone.answer(round.at('Extinguishers'), 1)
     await phone.sync(old)

@@ -125,7 +125,7 @@ describe('the lists', () => {
       ).toEqual([422, 'GEN_VALIDATION'])
   })
 
-  test('show the status To Do and filter by it; the first answer begins it (INS-028)', async () => {
+  test('show each status and filter by it; the first answer begins one To Do (INS-028, INS-029, INS-030)', async () => {
     const { inspection } = await start(auditor, round)
     const { database, home } = product()
     // As an assignment's occurrence is made.
@@ -136,6 +136,7 @@ describe('the lists', () => {
     const phone = new Device(auditor, inspection.uuid, 'phone')
     await phone.sync(phone.answer(round.at('Exit clear?'), round.yes))
     expect(await filtered({ status: ['to_do'] })).toEqual([])
+    expect(await filtered({ status: ['in_progress'] })).toContain(inspection.uuid)
     const done = inspectionOf(await complete(auditor, inspection.uuid))
     expect(done.status).toBe('completed')
     expect(await filtered({ status: ['completed'], template_id: [round.templateUuid] })).toEqual([inspection.uuid])

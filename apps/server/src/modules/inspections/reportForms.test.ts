@@ -161,7 +161,7 @@ describe('the PDF', () => {
 })
 
 describe('the layout', () => {
-  test('is read and written by the settings’ permissions, partly too, and told in an event', async () => {
+  test('is read and written by the settings’ permissions, partly too, and told in an event (SET-020, SET-040)', async () => {
     expect((await manager.send('GET', '/settings/report')).status).toBe(200)
     expect((await manager.send('PUT', '/settings/report', { cover: false })).status).toBe(403)
     expect((await auditor.send('GET', '/settings/report')).status).toBe(403)
