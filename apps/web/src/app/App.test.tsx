@@ -128,6 +128,12 @@ test.each(inspectionScreens)('%s: %s opens by %s alone; without it nothing is as
   expect(find('h1', "You don't have permission to perform this action")).toBe(null)
 })
 
+test('SET-020: the report’s settings are shown to who may see them alone', async () => {
+  const { asked } = await openApp('/settings/report', as(['CKL_MANAGE_TEMPLATES']))
+  await until(() => find('h1', "You don't have permission to perform this action"))
+  expect(asked.map(({ call }) => call).filter((call) => /settings.report/.test(call))).toEqual([])
+})
+
 test('the menu shows only what one may open', async () => {
   await openApp('/manage/sections', as([]))
   await until(() => find('h1', 'Sections'))

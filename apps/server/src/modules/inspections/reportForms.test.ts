@@ -161,7 +161,7 @@ describe('the PDF', () => {
 })
 
 describe('the layout', () => {
-  test('is read and written by the settings’ permissions, partly too, and told in an event', async () => {
+  test('is read and written by the settings’ permissions, partly too, and told in an event (SET-020, SET-040)', async () => {
     expect((await manager.send('GET', '/settings/report')).status).toBe(200)
     expect((await manager.send('PUT', '/settings/report', { cover: false })).status).toBe(403)
     expect((await auditor.send('GET', '/settings/report')).status).toBe(403)
@@ -393,30 +393,5 @@ describe('many reports at once', () => {
     const other = await product().withPermissions(['INS_VIEW_INSPECTION_REPORT'])
     const answer = await other.send('POST', '/inspections/exports', { ids: [uuid] })
     expect([answer.status, answer.body.error_code]).toEqual([422, 'GEN_VALIDATION'])
-  })
-
-  test('begin anew after the process that packed them died, and end whole', async () => {
-    const asked = dataOf<ReportExport>(
-      await manager.send('POST', '/inspections/exports', { ids: [uuid], contents: ['csv'] }),
-      201,
-    )
-    await done(manager, asked.uuid)
-    const { services, database, home } = product()
-    // As a run leaves it that was cut off in the middle: taken, half done, its archive not there.
-    await database.inWorkspace(home, (tx) =>
-      tx.query(
-        `update report_exports set state = 'running', run = 'dead', done = 1, path = null, bytes = null, finished_at = null
-         where workspace_id = $1 and id = $2`,
-        [home, asked.id],
-      ),
-    )
-    await runExport(services, { workspace_id: home, id: asked.id }, new AbortController().signal)
-    const again = await done(manager, asked.uuid)
-    expect(again).toMatchObject({ done: 1, total: 1 })
-    const archive = await product().app.inject({ url: `/api/storage/${again.url}` })
-    expect([...unzip(archive.rawPayload).keys()]).toEqual(['Daily round #1.csv'])
-    // A run that comes late finds it done and leaves it.
-    await runExport(services, { workspace_id: home, id: asked.id }, new AbortController().signal)
-    expect(await done(manager, asked.uuid)).toMatchObject({ done: 1 })
   })
 })

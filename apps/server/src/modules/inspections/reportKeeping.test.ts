@@ -209,7 +209,12 @@ describe('exports', () => {
     })
     await begun.promise
     await run(id)
-    expect(await stateOf(id)).toBe('done')
+    const made = (await listed()).find((one) => one.id === id)
+    expect(made).toMatchObject({ state: 'done', done: 1, total: 1 })
+    const archive = await product().app.inject({ url: `/api/storage/${made?.url}` })
+    expect([...unzip(archive.rawPayload).keys()]).toEqual(['Kept round #1.csv'])
+    // A run that comes late finds it done and leaves it.
+    await run(id)
     // It was only slow: it finds another run's mark, and takes its own archive away.
     held.resolve()
     await first

@@ -8,6 +8,8 @@ export class PdfPress {
     file: new URL('./pdfWorker.ts', import.meta.url),
     name: 'PDF',
     memoryMb: 400,
+    // The portable compiler keeps every report it has set: an archive of thousands would fill it.
+    restAtMb: 700,
   })
 
   async print({ template, files }: Paper, pictures: readonly PdfPicture[]): Promise<Uint8Array> {

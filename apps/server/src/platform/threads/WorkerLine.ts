@@ -19,6 +19,8 @@ export interface LineOptions {
   readonly name: string
   /** What one task may take, from when the worker turns to it; absent: as long as it likes. */
   readonly limitMs?: number | undefined
+  /** It is ended after a task that leaves more than this in its process, when none waits: the next one starts anew. */
+  readonly restAtMb?: number | undefined
 }
 
 /** A task took longer than it may: its worker was ended, the tasks behind it go on in another. */
@@ -107,7 +109,8 @@ export class WorkerLine<Task, Result> {
         if ('result' in answer) waiting?.resolve(answer.result)
         else waiting?.reject(new Error(answer.problem))
         if (this.#waiting.size === 0) carrier.hold(false)
-        this.#restWhenIdle()
+        if (this.#waiting.size === 0 && answer.heldMb > (this.#options.restAtMb ?? Infinity)) this.#rest()
+        else this.#restWhenIdle()
       },
       ended: (error) => {
         // One that was ended while idle, or for taking too long, has nothing to do with those after it.
@@ -121,13 +124,16 @@ export class WorkerLine<Task, Result> {
     return carrier
   }
 
+  #rest(): void {
+    const carrier = this.#carrier
+    this.#carrier = null
+    void carrier?.end()
+  }
+
   #restWhenIdle(): void {
     if (this.#idle) clearTimeout(this.#idle)
     this.#idle = setTimeout(() => {
-      if (this.#waiting.size > 0) return
-      const carrier = this.#carrier
-      this.#carrier = null
-      void carrier?.end()
+      if (this.#waiting.size === 0) this.#rest()
     }, idleMs)
     this.#idle.unref()
   }

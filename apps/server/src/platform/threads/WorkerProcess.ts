@@ -10,8 +10,8 @@ import type { WorkerOptions } from './WorkerThread.ts'
  * worker's end. It ends with this process, however that ends.
  */
 export class WorkerProcess<Task, Result> extends WorkerLine<Task, Result> {
-  constructor({ file, name, memoryMb, limitMs }: WorkerOptions) {
-    super({ name, limitMs }, ({ answered, ended }) => {
+  constructor({ file, name, memoryMb, limitMs, restAtMb }: WorkerOptions) {
+    super({ name, limitMs, restAtMb }, ({ answered, ended }) => {
       const child = fork(fileURLToPath(file), [], {
         serialization: 'advanced',
         execArgv: [`--max-old-space-size=${memoryMb}`],

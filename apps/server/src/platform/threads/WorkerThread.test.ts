@@ -48,3 +48,15 @@ describe.each([
     expect(await worker.run(3)).toBe(6)
   })
 })
+
+test('a process that holds too much after a task is ended, and the next task starts another', async () => {
+  const patient = new WorkerProcess<number, number>({ ...options, restAtMb: 10_000 })
+  const narrow = new WorkerProcess<number, number>({ ...options, restAtMb: 1 })
+  onTestFinished(() => Promise.all([patient.close(), narrow.close()]).then(() => undefined))
+  expect(await patient.run(7)).toBe(await patient.run(7))
+  const first = await narrow.run(7)
+  const [second, third] = await Promise.all([narrow.run(7), narrow.run(7)])
+  expect(second).not.toBe(first)
+  // Nobody's task is cut off.
+  expect(third).toBe(second)
+})

@@ -10,6 +10,8 @@ export interface WorkerOptions {
   readonly memoryMb: number
   /** What one task may take, from when the worker turns to it; absent: as long as it likes. */
   readonly limitMs?: number
+  /** Of what keeps more and more from task to task: see LineOptions. */
+  readonly restAtMb?: number
 }
 
 /** One worker thread for work that would keep the server's event loop waiting. */

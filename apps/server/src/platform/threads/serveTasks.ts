@@ -5,9 +5,11 @@ export interface SentTask<Task> {
   readonly id: number
   readonly task: Task
 }
-export type TaskAnswer<Result> =
-  | { readonly id: number; readonly result: Result }
-  | { readonly id: number; readonly problem: string }
+export type TaskAnswer<Result> = ({ readonly result: Result } | { readonly problem: string }) & {
+  readonly id: number
+  /** What its process holds now. */
+  readonly heldMb: number
+}
 
 interface Door<Task> {
   readonly listen: (take: (sent: SentTask<Task>) => void) => void
@@ -27,6 +29,8 @@ const doorOf = <Task>(): Door<Task> => {
   }
 }
 
+const heldMb = (): number => process.memoryUsage.rss() / 1024 / 1024
+
 /** The other side of a WorkerThread or a WorkerProcess: called once, by the file that runs as it. */
 export const serveTasks = <Task, Result>(work: (task: Task) => Result | Promise<Result>): void => {
   const door = doorOf<Task>()
@@ -34,10 +38,11 @@ export const serveTasks = <Task, Result>(work: (task: Task) => Result | Promise<
   door.listen(({ id, task }) => {
     last = last.then(async () => {
       try {
-        door.answer({ id, result: await work(task) } satisfies TaskAnswer<Result>)
+        door.answer({ result: await work(task), id, heldMb: heldMb() } satisfies TaskAnswer<Result>)
       } catch (error) {
         door.answer({
           id,
+          heldMb: heldMb(),
           problem: error instanceof Error ? error.message : String(error),
         } satisfies TaskAnswer<Result>)
       }

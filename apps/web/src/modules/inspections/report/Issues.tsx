@@ -40,7 +40,9 @@ export const Issues = (): ReactNode => {
                       <bdi>{issue.description}</bdi>
                     </p>
                   )}
-                  <Photos media={issue.media} small />
+                  <div className={styles['photos']}>
+                    <Photos media={issue.media} small />
+                  </div>
                 </td>
                 <td>{issue.priority === null ? '–' : r(`reportForms.priority.${issue.priority}`)}</td>
                 <td>
