@@ -17,6 +17,23 @@ export const builder = (page: Page) => {
     toggle: (name: string): Locator => toolbar.getByRole('button', { name, exact: true }),
     preview: page.frameLocator('iframe'),
 
+    /**
+     * A click of the pointer in the preview, which is drawn smaller than it is, and by another process: Playwright looks
+     * for its parts where they would be in full size.
+     */
+    press: async (inPreview: Locator): Promise<void> => {
+      await inPreview.scrollIntoViewIfNeeded()
+      const frame = await page.locator('iframe').evaluate((element: HTMLElement) => {
+        const { x, y, width } = element.getBoundingClientRect()
+        return { x, y, scale: width / element.offsetWidth }
+      })
+      const at = await inPreview.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      })
+      await page.mouse.click(frame.x + at.x * frame.scale, frame.y + at.y * frame.scale)
+    },
+
     /** The titles of these lines from top to bottom. */
     orderOf: async (...titles: readonly string[]): Promise<readonly string[]> => {
       const tops = await Promise.all(

@@ -176,7 +176,7 @@ test('repeats, grouped options and related info are seen in the preview as the i
     ['Extinguisher full?', 'textAnswer', 1],
   ])
   await open(page, id)
-  const { select, toggle, preview, showsSaved } = builder(page)
+  const { select, toggle, preview, press, showsSaved } = builder(page)
   const dialog = page.getByRole('dialog')
 
   await select('Extinguisher full?')
@@ -187,7 +187,7 @@ test('repeats, grouped options and related info are seen in the preview as the i
   await dialog.getByLabel('Name of an entry').fill('Extinguisher')
   await dialog.getByLabel('Words of the button that adds').fill('Next extinguisher')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await preview.getByRole('button', { name: 'Next extinguisher' }).click()
+  await press(preview.getByRole('button', { name: 'Next extinguisher' }))
   await expect(preview.getByRole('button', { name: /^Extinguisher 1/ })).toBeVisible()
 
   await toggle('Related info').click()

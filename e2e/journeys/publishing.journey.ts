@@ -39,7 +39,7 @@ test('checks: a finding leads to its item, and its example is played in the prev
   await page.goto('/kb')
   const id = await makeTemplate(page, 'Gate round, checks', questions)
   await page.goto(`/checklist/template/${id}/edit`)
-  const { line, preview, toggle } = builder(page)
+  const { line, preview, press, toggle } = builder(page)
   await page.getByRole('button', { name: /^\d+ checks?$/ }).click()
   const panel = page.getByRole('region', { name: 'Checks' })
   const mended = panel.getByRole('button', { name: new RegExp(`${count.replace('?', '\\?')}.*Required but hidden`) })
@@ -51,9 +51,9 @@ test('checks: a finding leads to its item, and its example is played in the prev
   const answer = (question: string, name: string) =>
     preview.getByRole('article').filter({ hasText: question }).getByRole('button', { name, exact: true })
   await expect(answer(alarm, 'No')).toHaveAttribute('aria-pressed', 'true')
-  await answer(door, 'No').click()
+  await press(answer(door, 'No'))
   await expect(preview.getByText(`“${reason}” is shown.`)).toBeVisible()
-  await preview.getByRole('button', { name: 'End the example' }).click()
+  await press(preview.getByRole('button', { name: 'End the example' }))
   await expect(preview.getByText('Example answers')).toBeHidden()
 
   await mended.click()

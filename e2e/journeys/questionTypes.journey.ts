@@ -263,7 +263,7 @@ test('a picture with markers leads the inspector to the questions', async ({ vis
     ['Pressure valve', 'number', 1],
   ])
   await openBuilder(page, id)
-  const { select, toggle, preview } = builder(page)
+  const { select, toggle, preview, press } = builder(page)
   await select('Boiler')
   await toggle('Picture with markers').click()
   const dialog = page.getByRole('dialog', { name: 'Picture with markers' })
@@ -312,7 +312,7 @@ test('a picture with markers leads the inspector to the questions', async ({ vis
   await expect(preview.getByRole('img', { name: 'Picture with markers' })).toBeVisible()
   await expect(preview.getByRole('button', { name: 'Marker 2' })).toBeDisabled()
   await expect(preview.getByRole('article', { name: 'Pressure valve' })).not.toBeInViewport()
-  await preview.getByRole('button', { name: 'Marker 1: Valve' }).click()
+  await press(preview.getByRole('button', { name: 'Marker 1: Valve' }))
   await expect(preview.getByRole('article', { name: 'Pressure valve' })).toBeInViewport()
 })
 
