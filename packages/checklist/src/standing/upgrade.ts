@@ -134,7 +134,8 @@ function rulesOf({ item, template }: CompiledItem): unknown {
 /** What is off or empty is as good as not there, at any depth. */
 function given(value: unknown): unknown {
   if (value === null || value === false || value === '') return undefined
-  if (typeof value !== 'object' || Array.isArray(value)) return value
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value
+  if (typeof value !== 'object') return value
   const entries = Object.entries(value ?? {}).map(([name, each]): [string, unknown] => [name, given(each)])
   const left = entries.filter(([, each]) => each !== undefined)
   return left.length === 0 ? undefined : Object.fromEntries(left)
