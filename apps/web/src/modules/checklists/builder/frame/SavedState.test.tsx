@@ -17,7 +17,10 @@ afterEach(async () => {
 const words = (): string => document.querySelector('[data-saving]')?.textContent ?? ''
 const set = (saving: Parameters<typeof shown.store.setSaving>[0]): Promise<void> =>
   act(async () => shown.store.setSaving(saving))
-const pass = (ms: number): Promise<void> => act(async () => vi.advanceTimersByTime(ms))
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('that all is saved is said when it stays so; between two letters the words stand still', async () => {
   await set({ kind: 'saving' })
