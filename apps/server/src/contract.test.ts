@@ -77,7 +77,10 @@ beforeAll(async () => {
     ]),
   })
   const uploaded: unknown = JSON.parse(upload.body)
+  const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
+  const kept = await administrator.send('POST', '/saved-query', query)
   subjects = {
+    _OBJECT_NOT_FOUND: [dataOf(kept.body.data, 'id')],
     CKL_OBJECT_NOT_FOUND: [
       id,
       dataOf(template.body.data, 'uuid'),
