@@ -3,7 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { loadWebWords } from '@plumbline/language'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { until } from '../testing/openScreen.tsx'
 import { WordsProvider } from '../words/index.ts'
 import { ConfirmLeaving, leave } from './index.ts'
 
@@ -16,6 +17,8 @@ afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
 })
+
+afterAll(() => act(async () => root.unmount()))
 
 const press = async (name: string): Promise<void> => {
   const button = [...document.querySelectorAll<HTMLElement>('button, a')].find((each) => each.textContent === name)
@@ -41,13 +44,14 @@ test('who leaves a workspace while the field app here holds unsent answers is as
 
   noteUnsent('me', 3)
   await act(async () => leave('me', 'switch', go))
-  expect(document.body.textContent).toContain('3 answers on this device are not sent yet')
+  await until(() => document.body.textContent.includes('3 answers on this device are not sent yet'))
   expect(go).toHaveBeenCalledTimes(1)
   await press('Switch anyway')
   expect(go).toHaveBeenCalledTimes(2)
   expect(document.body.textContent).not.toContain('not sent yet')
 
   await act(async () => leave('me', 'sign-out', go))
+  await until(() => document.body.textContent.includes('Sign out anyway'))
   await press('Sign out anyway')
   expect(go).toHaveBeenCalledTimes(3)
 })

@@ -14,7 +14,7 @@ export interface QueryNameDialogProps {
   readonly close: () => void
 }
 
-export const QueryNameDialog = ({ title, initial, send, close }: QueryNameDialogProps): ReactNode => {
+const QueryNameDialog = ({ title, initial, send, close }: QueryNameDialogProps): ReactNode => {
   const t = useWords()
   const { form, field, sending, unreached } = useForm<'name'>({
     initial: { name: initial },
@@ -52,3 +52,5 @@ export const QueryNameDialog = ({ title, initial, send, close }: QueryNameDialog
     </Modal>
   )
 }
+
+export default QueryNameDialog

@@ -2,14 +2,15 @@ import { Menu } from '@mantine/core'
 import type { SavedQuery } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconDeviceFloppy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CallError } from '../../api/index.ts'
 import { confirmDelete } from '../../dialogs/index.ts'
 import { useWords } from '../../words/index.ts'
 import { ToolButton } from '../ToolButton.tsx'
-import { QueryNameDialog } from './QueryNameDialog.tsx'
 import styles from './SavedQueries.module.css'
 import type { SavedQueries } from './useSavedQueries.ts'
+
+const QueryNameDialog = lazy(() => import('./QueryNameDialog.tsx'))
 
 export interface SavedQueryTabsProps {
   readonly queries: SavedQueries
@@ -107,12 +108,14 @@ export const SavedQueryTabs = ({ queries, disabled }: SavedQueryTabsProps): Reac
         </Menu.Dropdown>
       </Menu>
       {naming !== null && (
-        <QueryNameDialog
-          title={naming === 'new' ? t('queries.saveAs.title') : t('queries.rename.title', { name: active.name })}
-          initial={naming === 'new' ? '' : active.name}
-          send={naming === 'new' ? queries.saveAs : queries.rename}
-          close={() => name(null)}
-        />
+        <Suspense fallback={null}>
+          <QueryNameDialog
+            title={naming === 'new' ? t('queries.saveAs.title') : t('queries.rename.title', { name: active.name })}
+            initial={naming === 'new' ? '' : active.name}
+            send={naming === 'new' ? queries.saveAs : queries.rename}
+            close={() => name(null)}
+          />
+        </Suspense>
       )}
     </div>
   )
