@@ -127,7 +127,8 @@ test('a checklist for an operation is built from nothing and published without a
   await expect(toggle('Rules')).toHaveAttribute('aria-pressed', 'true')
   await showsSaved()
 
-  await tabTo(page.getByRole('button', { name: 'Publish', exact: true }))
+  // Back to the top: forward lie the properties and the preview.
+  await tabTo(page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab')
   await press('Enter')
   const publish = page.getByRole('dialog', { name: 'Publish this checklist?' })
   await tabTo(publish.getByRole('button', { name: 'Publish' }))
