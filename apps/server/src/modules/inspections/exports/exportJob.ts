@@ -128,9 +128,14 @@ export const runExport = async (tools: Tools, task: ExportTask, signal: AbortSig
       await tools.storage.remove(path)
       return
     }
-    if (signal.aborted || row.tries < mostTries) throw error
+    if (signal.aborted) {
+      // An orderly end of the process is no fault of the export.
+      await progress(tools, task, run, `tries = greatest(tries - 1, 0)`, []).catch(() => undefined)
+      throw error
+    }
+    if (row.tries < mostTries) throw error
     await progress(tools, task, run, `state = 'failed', finished_at = now()`, [])
-    throw error
+    throw new Error(`the export ${row.uuid} is told as failed`, { cause: error })
   }
 }
 
