@@ -229,7 +229,10 @@ describe('a global transaction that goes on in a workspace', () => {
   it('runs each query in the role of the handle it was asked of, also when both are asked at once', async () => {
     const who = `select current_user as who where $1::int = 1`
     const asked = async (tx: Pick<Tx, 'query'>) => (await tx.query(who, [1])).rows
-    const answers = await db().global((tx) => Promise.all([asked(tx), tx.within(1, asked)]))
+    const answers = await db().global(async (tx) => {
+      await asked(tx)
+      return Promise.all([asked(tx), tx.within(1, asked)])
+    })
     expect(answers).toEqual([[{ who: globalRole }], [{ who: appRole }]])
   })
 
