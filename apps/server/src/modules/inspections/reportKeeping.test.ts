@@ -183,9 +183,15 @@ describe('exports', () => {
       tx.query(`update report_exports set ${set} where workspace_id = $1 and id = $2`, [home, id]),
     )
   }
+  const warned: object[] = []
+  const warn = (fields: object): void => void warned.push(fields)
   const run = (id: number, storage = product().services.storage): Promise<void> => {
     const { services, home } = product()
-    return runExport({ ...services, storage }, { workspace_id: home, id }, new AbortController().signal)
+    return runExport(
+      { ...services, storage },
+      { workspace_id: home, id },
+      { signal: new AbortController().signal, warn },
+    )
   }
   const stateOf = async (id: number) => (await listed()).find((one) => one.id === id)?.state
 
@@ -230,10 +236,10 @@ describe('exports', () => {
     await run(id)
     expect(await stateOf(id)).toBe('failed')
     await change(`state = 'running', tries = 1, finished_at = null, touched_at = now() - interval '25 hours'`, id)
-    await sweepReports(product().services)
+    await sweepReports(product().services, warn)
     expect(await stateOf(id)).toBe('failed')
     await change(`state = 'running', finished_at = null, touched_at = now() - interval '23 hours'`, id)
-    await sweepReports(product().services)
+    await sweepReports(product().services, warn)
     expect(await stateOf(id)).toBe('running')
     await change(`state = 'failed', finished_at = now()`, id)
   })
@@ -243,9 +249,10 @@ describe('exports', () => {
     const { id, uuid: name } = dataOf<ReportExport>(await ask(), 201)
     await done(name)
     await change(`state = 'running', tries = 2, finished_at = null`, id)
-    const ended = AbortSignal.abort(new Error('the process ends'))
-    await expect(runExport(services, { workspace_id: home, id }, ended)).rejects.toThrow('the process ends')
-    await expect(run(id, { ...services.storage, put: () => Promise.reject(new Error('full')) })).rejects.toThrow(name)
+    const signal = AbortSignal.abort(new Error('the process ends'))
+    await expect(runExport(services, { workspace_id: home, id }, { signal, warn })).rejects.toThrow('the process ends')
+    await expect(run(id, { ...services.storage, put: () => Promise.reject(new Error('full')) })).rejects.toThrow('full')
+    expect(warned.at(-1)).toMatchObject({ export: name })
     expect(await stateOf(id)).toBe('failed')
   })
 
