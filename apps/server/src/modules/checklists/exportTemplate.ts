@@ -1,7 +1,7 @@
 import { checklistToCsv, checklistToJson, checklistToXlsx } from '@plumbline/interchange'
 import { invalidField } from '../../platform/http/index.ts'
 import { download } from '../../platform/tables/index.ts'
-import { fileAddresses } from '../files/index.ts'
+import { fileAnswer, shownFiles } from '../files/index.ts'
 import type { Operation } from './operation.ts'
 import { renderFormPdf } from './pdf/renderForm.ts'
 import { filesInTemplate } from './records/filesInTemplate.ts'
@@ -34,9 +34,12 @@ export const exportTemplate: Operation<'exportTemplate'> = async (context, incom
       const { name } = await workspaceOf(context.services, context.actor.workspaceId)
       const { storage } = context.services
       const { uuids } = filesInTemplate({ ...content, image_markers: [] })
-      const files = await context.read((tx) => fileAddresses(tx, storage, uuids))
+      const files = await context.read((tx) => shownFiles(tx, uuids, context.actor.userId))
       const addresses = new Map(
-        [...files].map(([uuid, file]) => [uuid, file.media.find(({ kind }) => kind === 'preview')?.url ?? file.url]),
+        [...files].map(([uuid, record]) => {
+          const file = fileAnswer(record, storage)
+          return [uuid, file.media.find(({ kind }) => kind === 'preview')?.url ?? file.url]
+        }),
       )
       const paper = { template: content, language: lang, organisation: name, version, pictures: { addresses, storage } }
       return download(content.title, format, await renderFormPdf(paper))

@@ -7,7 +7,7 @@ export { fileAddresses, fileAnswer, readFiles, type FileRecord } from './fileRec
 export { copyFiles, type CopiedFile } from './copyFiles.ts'
 export { contentTypeOf } from './contentType.ts'
 export { iconOf } from './iconOf.ts'
-export { shownFile, shownFiles } from './shownFile.ts'
+export { shownFile, shownFiles, templateFiles } from './shownFile.ts'
 export { holdFile } from './holdFile.ts'
 export { releaseFiles, type FileUser } from './releaseFiles.ts'
 export { useFiles, type FileReferences } from './useFiles.ts'

@@ -1,6 +1,7 @@
-import { largestId, type Reference } from '@plumbline/contract'
+import { largestId, type Reference, type StoredFile } from '@plumbline/contract'
 import type { Tx } from '../../platform/database/index.ts'
-import { fileColumns, type FileRecord } from './fileRecord.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+import { fileAnswer, fileColumns, type FileRecord } from './fileRecord.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isNumber = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id) && Number(id) <= largestId
@@ -25,6 +26,22 @@ export const shownFiles = async (
     [tx.workspaceId, ids, uuids, userId],
   )
   return new Map(rows.flatMap((row) => [[String(row.id), row] as const, [row.uuid, row] as const]))
+}
+
+/** Of the files of these UUIDs those that templates show, whoever asks: what a published version's texts may name. */
+export const templateFiles = async (
+  tx: Tx,
+  storage: Storage,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> => {
+  if (uuids.length === 0) return new Map()
+  const { rows } = await tx.query<FileRecord>(
+    `select ${fileColumns} from files where workspace_id = $1 and uuid = any($2::uuid[])
+     and exists (select 1 from file_uses
+       where file_uses.workspace_id = $1 and file_uses.file_uuid = files.uuid and subject_type = 'template')`,
+    [tx.workspaceId, uuids],
+  )
+  return new Map(rows.map((row) => [row.uuid, fileAnswer(row, storage)]))
 }
 
 /** One of them, or null. */

@@ -105,5 +105,14 @@ describe('the report', () => {
     expect(words?.pictures).toBeUndefined()
     const picture = await product().app.inject({ url: `/api/storage/${told?.pictures?.[0]?.url ?? ''}` })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+    // Named by a text it is still no more than evidence of an inspection, which not everybody sees.
+    await product().database.inWorkspace(product().home, (tx) =>
+      tx.query(`update file_uses set subject_type = 'inspection' where workspace_id = $1 and file_uuid = $2`, [
+        product().home,
+        uuid,
+      ]),
+    )
+    const again = dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`))
+    expect(again.sections.flatMap((section) => section.items)[0]?.pictures).toBeUndefined()
   })
 })

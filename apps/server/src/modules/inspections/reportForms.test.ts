@@ -319,7 +319,7 @@ describe('a link', () => {
       tx.query(`update share_links set expires_at = now() - interval '1 second' where uuid = $1`, [other.uuid]),
     )
     expect((await guest().send('GET', `/share/${other.token}`)).body.error_code).toBe('INS_SHARE_ENDED')
-    await sweepReports(product().services)
+    await sweepReports(product().services, () => undefined)
     const { rowCount } = await product().database.global((tx) =>
       tx.query('select 1 from share_links where uuid = $1', [other.uuid]),
     )
@@ -383,8 +383,9 @@ describe('many reports at once', () => {
       await set('delete from report_exports where workspace_id = $1 and id = $2')
       return kept
     }
-    const storage = { ...services.storage, put }
-    await runExport({ ...services, storage }, { workspace_id: home, id: asked.id }, new AbortController().signal)
+    const tools = { ...services, storage: { ...services.storage, put } }
+    const run = { signal: new AbortController().signal, warn: () => undefined }
+    await runExport(tools, { workspace_id: home, id: asked.id }, run)
     expect(written).toHaveLength(1)
     for (const path of written) expect(await services.storage.exists(path)).toBe(false)
   })

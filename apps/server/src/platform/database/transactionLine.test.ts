@@ -126,6 +126,21 @@ describe('a transaction whose beginning goes out with its first query', () => {
     expect(await written()).not.toContain('late')
   })
 
+  it('runs what is asked at once in the order it was asked, texts without values too', async () => {
+    const bare = (type: string) =>
+      `insert into events (workspace_id, uuid, type, subject_type) values (1, gen_random_uuid(), '${type}', 'test')`
+    const before = await written()
+    const end = await onLine(inPlace('1'), async (line) => {
+      await Promise.all([line.query(bare('a'), []), line.query(bare('b'), []), line.query(insert, event('c'))])
+      line.along(insert, event('d'))
+      const pair = [line.query(bare('e'), [])]
+      line.along(insert, event('f'))
+      await Promise.all([...pair, line.query(insert, event('g')), line.query(bare('h'), [])])
+    })
+    expect(end).toBe('committed')
+    expect((await written()).slice(before.length)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  })
+
   it('sends nothing where nothing is asked, and leaves the connection fit for the next one', async () => {
     expect(await onLine(['NOT EVEN SQL'], async () => undefined)).toBe('committed')
     const client = await database().pool.connect()

@@ -27,22 +27,53 @@ const isAborted = (error: unknown): boolean => error instanceof Error && Reflect
  * whether the connection has a session of its own, where statements can be kept.
  */
 export function transactionLine(client: PoolClient, opening: readonly Statement[], keeps: boolean): TransactionLine {
+  /** What goes out with the next call. A call takes it at once: what is asked later can't come before it. */
   let waiting: readonly Statement[] = opening
-  let opened: Promise<unknown> | undefined
+  /** What the calls whose turn it was have taken and not sent. */
+  let taken: readonly Statement[] = []
+  /** The end of the last call: each waits for those before it. */
+  let last: Promise<void> = Promise.resolve()
+  let begun = false
   /** It could not be opened: whatever ran now would run outside the transaction, as the database's owner. */
   let unopened: Error | undefined
-
+  /** It takes no more. */
   let ended = false
+  /** Nothing of what still waits for its turn is sent. */
+  let rolledBack = false
 
-  /** What waits, then `more`, in one round trip. Where a value can't be written nothing is sent, and all of it waits on. */
-  const send = async <Row extends QueryResultRow>(...more: readonly Statement[]): Promise<QueryResult<Row>> => {
-    const begins = opened === undefined
-    const statements = [...waiting, ...more]
-    const sent = sendVolley<Row>(client, keeps ? statements : statements.map(({ text, values }) => ({ text, values })))
+  const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
+    const before = waiting
     waiting = []
-    if (begins) opened = sent.catch(() => undefined)
+    const previous = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
     try {
-      return await sent
+      await previous
+      taken = [...taken, ...before]
+      return await run()
+    } finally {
+      resolve()
+    }
+  }
+
+  const mayStillSend = (): void => {
+    if (unopened !== undefined) throw unopened
+    if (rolledBack) throw new Error(over)
+  }
+
+  /** What was taken, then `more`, in one round trip. Where a value can't be written nothing is sent, and it stays. */
+  const send = async <Row extends QueryResultRow>(...more: readonly Statement[]): Promise<QueryResult<Row>> => {
+    mayStillSend()
+    const begins = !begun
+    const statements = [...taken, ...more]
+    const sent = sendVolley<Row>(client, keeps ? statements : statements.map(({ text, values }) => ({ text, values })))
+    taken = []
+    begun = true
+    try {
+      const result = await sent
+      // As with a pooler that took the connection away: nothing more may run on it.
+      if (begins && !more.includes(commit) && outside(client)) throw new Error('The transaction was not begun.')
+      return result
     } catch (failure) {
       const error = asError(failure instanceof VolleyError ? failure.cause : failure)
       if (begins && !(failure instanceof VolleyError && failure.done >= opening.length)) unopened = error
@@ -52,42 +83,41 @@ export function transactionLine(client: PoolClient, opening: readonly Statement[
     }
   }
 
-  const query = async <Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> => {
-    const { text, values, kept = false } = statement
-    // Without values a text may hold several statements, which go alone.
-    const several = values.length === 0
-    if (opened === undefined && !several) return send<Row>(statement)
-    if (opened === undefined) await send()
-    await opened
-    if (unopened !== undefined) throw unopened
-    if (ended) throw new Error('This transaction has ended.')
-    if (!several && (waiting.length > 0 || kept)) return send<Row>(statement)
-    if (waiting.length > 0) await send()
-    return client.query<Row>(text, [...values])
-  }
-
   return {
-    query,
+    query: async <Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> => {
+      if (ended) throw new Error(over)
+      const { text, values, kept = false } = statement
+      return inTurn(async () => {
+        // Without values a text may hold several statements, which go alone.
+        const several = values.length === 0
+        if (!several && (taken.length > 0 || kept)) return send<Row>(statement)
+        if (taken.length > 0) await send()
+        mayStillSend()
+        return client.query<Row>(text, [...values])
+      })
+    },
     along: (statement) => {
       waiting = [...waiting, statement]
     },
-    commit: async () => {
-      await opened
+    commit: () => {
       ended = true
-      if (unopened !== undefined) throw unopened
-      // Nothing was asked and nothing is to be written.
-      if (opened === undefined && waiting === opening) return
-      try {
-        const { command } = await send(commit)
-        if (command !== 'COMMIT') throw new Error(swallowed)
-      } catch (error) {
-        throw isAborted(error) ? new Error(swallowed, { cause: error }) : error
-      }
+      return inTurn(async () => {
+        if (unopened !== undefined) throw unopened
+        // Nothing was asked and nothing is to be written.
+        if (!begun && taken.length === opening.length) return
+        try {
+          const { command } = await send(commit)
+          if (command !== 'COMMIT') throw new Error(swallowed)
+        } catch (error) {
+          throw isAborted(error) ? new Error(swallowed, { cause: error }) : error
+        }
+      })
     },
     rollBack: async () => {
       ended = true
-      if (opened === undefined) return undefined
-      await opened
+      rolledBack = true
+      await last
+      if (!begun) return undefined
       if (unopened !== undefined) return unopened
       try {
         await client.query('ROLLBACK')
@@ -99,4 +129,8 @@ export function transactionLine(client: PoolClient, opening: readonly Statement[
   }
 }
 
+/** Whether the server says that no transaction is open. */
+const outside = (client: PoolClient): boolean => client.getTransactionStatus() === 'I'
+
+const over = 'This transaction has ended.'
 const swallowed = 'The transaction was rolled back: a failed query in it was swallowed.'

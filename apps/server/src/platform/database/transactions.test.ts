@@ -4,6 +4,7 @@ import { newUuid } from '../identifiers/index.ts'
 import type { Tx } from './index.ts'
 import { rowsOf } from './rows.ts'
 import { useTestDatabase } from './testing.ts'
+import { appRole, globalRole } from './transactions.ts'
 
 const addEvent = (tx: Tx, workspaceId: number, type: string): Promise<unknown> =>
   tx.query(`insert into events (workspace_id, uuid, type, subject_type) values ($1, $2, $3, 'test')`, [
@@ -206,6 +207,33 @@ describe('a global transaction that goes on in a workspace', () => {
     ).rejects.toThrow(/rolled back/)
     expect(await counters()).toBe(before)
     expect(await db().inWorkspace(1, typesOf)).toEqual(['within'])
+  })
+
+  it('sends nothing after its end that still waits for its turn', async () => {
+    const before = await db().inWorkspace(1, typesOf)
+    const reads = `select 1 from rate_counters where since < $1`
+    const late: Promise<unknown>[] = []
+    const work = db().global(async (tx) => {
+      await tx.query(reads, [new Date()])
+      await tx.within(1, (inside) => {
+        late.push(inside.query('delete from events'))
+        return Promise.all([...late, Promise.reject(new Error('at once'))])
+      })
+    })
+    await expect(work).rejects.toThrow('at once')
+    await Promise.allSettled(late)
+    expect(before).not.toEqual([])
+    expect(await db().inWorkspace(1, typesOf)).toEqual(before)
+  })
+
+  it('runs each query in the role of the handle it was asked of, also when both are asked at once', async () => {
+    const who = `select current_user as who where $1::int = 1`
+    const asked = async (tx: Pick<Tx, 'query'>) => (await tx.query(who, [1])).rows
+    const answers = await db().global(async (tx) => {
+      await asked(tx)
+      return Promise.all([asked(tx), tx.within(1, asked)])
+    })
+    expect(answers).toEqual([[{ who: globalRole }], [{ who: appRole }]])
   })
 
   it('does not let a workspace be used after its part', async () => {

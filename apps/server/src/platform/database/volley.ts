@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Connection, FieldDef, PoolClient, QueryResult, QueryResultRow, Submittable } from 'pg'
 import driver from 'pg/lib/utils.js'
 import { valueTypes } from './valueTypes.ts'
@@ -15,13 +16,16 @@ interface Kept {
   sure: boolean
 }
 
+/** By what it says: where the server keeps another connection's statements, a name is unknown there or means the same. */
+const nameOf = (text: string): string => `kept_${createHash('sha256').update(text).digest('base64url')}`
+
 /** What each connection keeps, by text. */
 const keptBy = new WeakMap<Connection, Map<string, Kept>>()
 
 const keptOn = (connection: Connection, text: string): Kept => {
   const all = keptBy.get(connection) ?? new Map<string, Kept>()
   keptBy.set(connection, all)
-  const known = all.get(text) ?? { name: `kept_${all.size}`, sure: false }
+  const known = all.get(text) ?? { name: nameOf(text), sure: false }
   all.set(text, known)
   return known
 }

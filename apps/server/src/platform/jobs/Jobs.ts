@@ -15,6 +15,8 @@ export interface JobRun {
   readonly id: string
   /** Aborted when the process stops or the run has taken too long. */
   readonly signal: AbortSignal
+  /** For whoever runs the server: what the job settled, and should not have had to. */
+  readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void
 }
 
 /** One kind of job. The name is stored: never change it while some may wait. */

@@ -40,6 +40,8 @@ export function openJobs({ database, log, superviseSeconds = 30 }: JobsOptions):
   const schedules: (() => Promise<void>)[] = []
   let started: Promise<void> | undefined
 
+  const warn: JobRun['warn'] = (fields, message) => log.warn(fields, message)
+
   const runOne = async <Data extends object>(job: Job<Data>, data: unknown, run: JobRun): Promise<void> => {
     const startedAt = performance.now()
     try {
@@ -67,7 +69,7 @@ export function openJobs({ database, log, superviseSeconds = 30 }: JobsOptions):
     else if (!isWithin(settings, queue)) await boss.updateQueue(job.name, settings)
     const options = { pollingIntervalSeconds, localConcurrency: concurrency, batchSize: 1 }
     const worker = await boss.work<object>(job.name, options, async (jobs) => {
-      for (const { id, data, signal } of jobs) await runOne(job, data, { id, signal })
+      for (const { id, data, signal } of jobs) await runOne(job, data, { id, signal, warn })
     })
     workers.set(job.name, worker)
   }

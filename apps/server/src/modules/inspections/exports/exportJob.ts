@@ -2,7 +2,7 @@ import { safeFileName } from '@plumbline/contract'
 import { z } from 'zod'
 import { zipOf, type ZipEntry } from '../../../platform/archive/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
-import type { Job } from '../../../platform/jobs/index.ts'
+import type { Job, JobRun } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { printedChanges } from '../pdf/renderReport.ts'
 import { findRecord } from '../records/inspectionRecord.ts'
@@ -18,6 +18,8 @@ export type ExportJob = Job<ExportTask>
 const mostTries = 3
 /** A run that is cut off hard says nothing: after so many that began, none begins any more. */
 const mostStarts = 6
+/** In the log, with its uuid. */
+export const toldAsFailed = 'an export of reports is told as failed'
 /** Thousands of reports with photos. */
 const longestSeconds = 12 * 3600
 
@@ -39,13 +41,19 @@ interface Taken extends ExportRow {
 type Tools = Pick<Services, 'database' | 'storage' | 'now' | 'jobs'>
 
 /** From the beginning: what an earlier run had written is not there. */
-const take = async ({ database }: Tools, { workspace_id: workspaceId, id }: ExportTask, run: string) =>
+const take = async (
+  { database }: Tools,
+  { workspace_id: workspaceId, id }: ExportTask,
+  run: string,
+  warn: JobRun['warn'],
+) =>
   database.inWorkspace(workspaceId, async (tx) => {
-    await tx.query(
+    const failed = await tx.query<{ uuid: string }>(
       `update report_exports set state = 'failed', finished_at = now()
-       where workspace_id = $1 and id = $2 and state = 'running' and tries >= $3`,
+       where workspace_id = $1 and id = $2 and state = 'running' and tries >= $3 returning uuid`,
       [workspaceId, id, mostStarts],
     )
+    for (const { uuid } of failed.rows) tx.afterCommit(() => warn({ export: uuid }, toldAsFailed))
     const { rows } = await tx.query<Taken>(
       `update report_exports set state = 'running', run = $3, done = 0, tries = tries + 1, touched_at = now()
        where workspace_id = $1 and id = $2 and state in ('waiting', 'running')
@@ -113,9 +121,13 @@ const entriesOf = async function* (
 }
 
 /** Packs the archive into the storage. Run again after a process died, it begins anew and ends the same. */
-export const runExport = async (tools: Tools, task: ExportTask, signal: AbortSignal): Promise<void> => {
+export const runExport = async (
+  tools: Tools,
+  task: ExportTask,
+  { signal, warn }: Pick<JobRun, 'signal' | 'warn'>,
+): Promise<void> => {
   const run = newUuid()
-  const row = await take(tools, task, run)
+  const row = await take(tools, task, run, warn)
   if (!row) return
   const day = row.created_at.toISOString().slice(0, 10)
   // Each run its own: one that finds itself stopped takes away what it wrote and no other run's archive.
@@ -128,14 +140,20 @@ export const runExport = async (tools: Tools, task: ExportTask, signal: AbortSig
       await tools.storage.remove(path)
       return
     }
-    if (signal.aborted || row.tries < mostTries) throw error
+    if (signal.aborted) {
+      // An orderly end of the process is no fault of the export.
+      await progress(tools, task, run, `tries = greatest(tries - 1, 0)`, []).catch(() => undefined)
+      throw error
+    }
+    if (row.tries < mostTries) throw error
     await progress(tools, task, run, `state = 'failed', finished_at = now()`, [])
+    warn({ export: row.uuid, error }, toldAsFailed)
     throw error
   }
 }
 
 export const defineExportJob = (services: Tools): ExportJob =>
-  services.jobs.define('inspections.export', schema, (task, { signal }) => runExport(services, task, signal), {
+  services.jobs.define('inspections.export', schema, (task, run) => runExport(services, task, run), {
     expiresIn: longestSeconds,
     retries: 10,
   })

@@ -36,7 +36,8 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
   const issues = readReportIssues(report.issues)
   const open = issues.filter(({ status }) => status !== 'complete' && status !== 'cant_do').length
   const items = report.sections.flatMap((section) => section.items)
-  const onQuestions = new Set<string | null>(items.flatMap((item) => item.issues.map(({ uuid }) => uuid)))
+  const printed = onlyFailed ? items.filter(({ failed }) => failed) : items
+  const onQuestions = new Set<string | null>(printed.flatMap((item) => item.issues.map(({ uuid }) => uuid)))
   const places = items.filter((item) => placeTypes.has(item.type) && item.text !== '')
   const pages = report.sections.filter(({ depth, score }) => depth === 0 && score !== null && score.max > 0)
   const scores = layout.show_score ? pages : []

@@ -95,3 +95,36 @@ test('a picture in an instruction is set where it stands, and by its name where 
     images(await renderReportPdf(paper, emptyStorage)),
   )
 })
+
+test('photos of an issue are beside it where its question is left out', async () => {
+  const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
+  const report = sampleReport('en', 1)
+  const medium = {
+    uuid: '0190a000-0000-7000-8000-0000000000bb',
+    number: '1-1',
+    kind: 'image',
+    name: 'door.jpg',
+    caption: '',
+    url: 'w1/door/preview.jpg?exp=1',
+    thumb_url: null,
+    width: 64,
+    height: 48,
+    device: null,
+  }
+  const issue = {
+    uuid: '0190a000-0000-7000-8000-0000000000cc',
+    title: 'Loose hinge',
+    description: '',
+    priority: null,
+    assignee: null,
+    due_date: null,
+    media: [medium],
+  }
+  const sections = report.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item, at) => (at === 1 ? { ...item, issues: [issue] } : item)),
+  }))
+  const photos = (onlyFailed: boolean) =>
+    printModel({ ...report, sections, issues: [issue] }, t, { onlyFailed }).data.issues.map((one) => one.photos.length)
+  expect([photos(false), photos(true)]).toEqual([[0], [1]])
+})

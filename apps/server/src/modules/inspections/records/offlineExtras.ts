@@ -73,8 +73,9 @@ export const readLastTimes = async (
           )})
           and (a.aspect in ('answer', 'note') or a.aspect like 'media:%')`,
   )
+  const rowsByInspection = Map.groupBy(rows, (row) => row.inspection_id)
   const lasts = newest.map((last) => {
-    const standing = rows.filter(({ inspection_id: id }) => id === last.id).map((row) => row.standing)
+    const standing = (rowsByInspection.get(last.id) ?? []).map((row) => row.standing)
     return { ...last, standing, pictures: picturesIn(standing) }
   })
   const files = await fileAddresses(

@@ -7,7 +7,7 @@ import { rowsOf } from '../../../platform/database/rows.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readPublished, wordsIn, workspaceOf } from '../../checklists/index.ts'
-import { fileAddresses } from '../../files/index.ts'
+import { fileAddresses, templateFiles } from '../../files/index.ts'
 import { readRaised } from '../../issues/index.ts'
 import { inOneMoment } from '../records/inOneMoment.ts'
 import { inspectionAnswer, inspectionOfPath, type InspectionRecord } from '../records/inspectionRecord.ts'
@@ -80,7 +80,7 @@ export const collectReport = async (
       const raised = await readRaised(tx, services.storage, record.id)
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
       const { items, translations } = published.compiled.template
-      const textFiles = await fileAddresses(tx, services.storage, picturesInTexts({ items, info: [], translations }))
+      const textFiles = await templateFiles(tx, services.storage, picturesInTexts({ items, info: [], translations }))
       const layout = await showLayout(tx, services.storage, await readLayout(tx), workspace.plan)
       const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
       const history = await readHistoryFigures(tx, record.id)

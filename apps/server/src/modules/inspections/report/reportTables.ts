@@ -65,12 +65,18 @@ const summaryOf = ({ inspection, score, template_version: version, history, fail
 
 /** The report as a workbook: summary, answers, and what there is of issues, media, signatures and changes. */
 export const reportSheets = (report: Report, changes: readonly ReportChange[], t: Words): readonly Sheet[] => {
-  const media = report.sections.flatMap(({ items }) =>
-    items.flatMap(({ title, media: own, issues }) => [
+  const items = report.sections.flatMap((section) => section.items)
+  const onQuestions = new Set(items.flatMap(({ issues }) => issues.map(({ uuid }) => uuid)))
+  const mediaOfIssues = (issues: Report['issues']) =>
+    issues.flatMap((issue) => issue.media.map((one) => ({ of: issue.title, one })))
+  const media = [
+    ...items.flatMap(({ title, media: own, issues }) => [
       ...own.map((one) => ({ of: title, one })),
-      ...issues.flatMap((issue) => issue.media.map((one) => ({ of: issue.title, one }))),
+      ...mediaOfIssues(issues),
     ]),
-  )
+    // Those raised on the inspection as a whole, or on a question that is left out.
+    ...mediaOfIssues(report.issues.filter(({ uuid }) => !onQuestions.has(uuid))),
+  ]
   const sheets: readonly Sheet[] = [
     summaryOf(report, t),
     { name: t('report.answers'), ...answerTable(report, t), widths: [28, 10, 48, 32, 10, 10, 10, 14, 40, 28, 28] },
