@@ -45,10 +45,10 @@ export const sequencedOf = (ops: Applied['ops']): readonly SequencedOperation[] 
 
 export const conflictsOf = (conflicts: Applied['conflicts']): readonly Conflict[] => {
   const known: Conflict[] = []
-  for (const { path, aspect, standing, other, ops } of conflicts) {
+  for (const { path, aspect, standing, other, na, ops } of conflicts) {
     const [stands, overtaken] = ops
     if (stands !== undefined && overtaken !== undefined && isJson(standing) && isJson(other))
-      known.push({ path, aspect, standing, other, ops: [stands, overtaken] })
+      known.push({ path, aspect, standing, other, ...(na === undefined ? {} : { na }), ops: [stands, overtaken] })
     else leftOut('a conflict', path)
   }
   return known
