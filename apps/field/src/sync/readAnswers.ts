@@ -105,6 +105,21 @@ export const templateOf = (template: Opened['template']): Template | null => {
   return null
 }
 
+type OfflineTemplate = OfflinePackage['templates'][number]
+
+const isOfflineTemplate = (value: unknown): value is OfflineTemplate =>
+  isObject(value) &&
+  isText(value['uuid']) &&
+  [value['version'], value['questions']].every((count) => typeof count === 'number') &&
+  (value['folder'] === null || isText(value['folder'])) &&
+  isObject(value['template'])
+
+/** Templates as the server told them, kept until a version of this app can read their bodies. */
+export const unreadTemplates = (kept: unknown): readonly OfflineTemplate[] => {
+  const entries: readonly unknown[] = Array.isArray(kept) ? kept : []
+  return entries.filter(isOfflineTemplate)
+}
+
 type LastTime = OfflinePackage['last_times'][number]
 
 /** What `keepExtras` put into the store, possibly an earlier version of it. */
