@@ -4,12 +4,16 @@ import type { ReactNode, RefObject } from 'react'
 import { useWords } from '../app/words.ts'
 import { IconButton } from '../controls/Button.tsx'
 import { useModal } from '../controls/useModal.ts'
+import { FileProblemLine } from './FileProblemLine.tsx'
+import type { FileProblem } from './fileProblem.ts'
 import type { CameraProblem, CameraStream } from './useCameraStream.ts'
 
 export interface CameraFrameProps {
   readonly title: string
   readonly camera: Pick<CameraStream, 'lamp' | 'setLamp'> & { readonly video: RefObject<HTMLVideoElement | null> }
   readonly problem: CameraProblem | null
+  /** Which shots were not kept. */
+  readonly notKept?: readonly FileProblem[]
   /** In the middle of the head: how long a film is. */
   readonly clock?: ReactNode
   /** Beside the lamp. */
@@ -23,7 +27,7 @@ export interface CameraFrameProps {
 
 /** What the camera sees, over the whole screen: for shots, films and codes. */
 export const CameraFrame = (props: CameraFrameProps): ReactNode => {
-  const { title, camera, problem, clock, tools, over, children, onClose } = props
+  const { title, camera, problem, notKept = [], clock, tools, over, children, onClose } = props
   const t = useWords()
   const dialog = useModal()
   const { video, lamp, setLamp } = camera
@@ -59,6 +63,11 @@ export const CameraFrame = (props: CameraFrameProps): ReactNode => {
             <Icon of={IconAlertCircle} size="field" />
             {t(problem === 'denied' ? 'inspecting.camera.denied' : 'inspecting.camera.failed')}
           </p>
+        )}
+        {notKept.length > 0 && (
+          <div className="camera-problem of-shots">
+            <FileProblemLine problems={notKept} />
+          </div>
         )}
       </div>
       {children}

@@ -14,6 +14,8 @@ export interface CameraSheetProps {
   readonly state: PathState
   readonly options: ItemOptions
   readonly add: AddPhotos['add']
+  /** Which shots were not kept. */
+  readonly problems: AddPhotos['problems']
   /** The phone's own camera instead: its zoom, its flash. */
   readonly onOwnCamera: () => void
   /** Pictures, and files where they may be attached, of the device; null where the question takes none. */
@@ -30,7 +32,8 @@ const LastShot = ({ medium }: { readonly medium: PathState['media'][number] }): 
 }
 
 /** Several shots in a row: each is on its way into the store before the next one is taken. */
-const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: CameraSheetProps): ReactNode => {
+const CameraSheet = (props: CameraSheetProps): ReactNode => {
+  const { state, options, add, problems, onOwnCamera, onLibrary, onClose } = props
   const t = useWords()
   const wish = sizeOfQuality(options.quality, { width: options['width'], height: options['height'] }) ?? largest
   const camera = useCameraStream(wish)
@@ -55,10 +58,10 @@ const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: C
       (blob) => {
         setLost(!blob)
         if (!blob) return
-        setShots((taken) => taken + 1)
-        void add(
-          [new File([blob], `${t('field.card.photo')} ${state.media.length + 1}.jpg`, { type: blob.type })],
-          'camera',
+        const name = `${t('field.card.photo')} ${state.media.length + 1}.jpg`
+        // A shot counts once it is kept.
+        void add([new File([blob], name, { type: blob.type })], 'camera').then((kept) =>
+          setShots((taken) => taken + kept),
         )
         if (one) onClose()
       },
@@ -71,6 +74,7 @@ const CameraSheet = ({ state, options, add, onOwnCamera, onLibrary, onClose }: C
       title={t('inspecting.camera.title')}
       camera={camera}
       problem={lost ? 'failed' : problem}
+      notKept={problems}
       tools={
         <>
           {onLibrary && <IconButton icon={IconPhoto} label={t('field.photo.library')} onClick={onLibrary} />}

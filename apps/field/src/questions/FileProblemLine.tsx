@@ -36,8 +36,8 @@ export const FileProblemLine = ({ problems }: { readonly problems: readonly File
   return (
     problems.length > 0 && (
       <div role="alert" className="stack tight">
-        {problems.map((problem) => (
-          <p key={`${problem.kind} ${problem.name}`} className="error-line">
+        {problems.map((problem, index) => (
+          <p key={`${index} ${problem.kind} ${problem.name}`} className="error-line">
             <Icon of={IconAlertCircle} />
             {problemText(t, problem)}
           </p>

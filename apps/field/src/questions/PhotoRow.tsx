@@ -22,8 +22,9 @@ export interface PhotoRowProps {
 export const PhotoRow = ({ state, options, readOnly, needed, slot }: PhotoRowProps): ReactNode => {
   const t = useWords()
   const [open, setOpen] = useState<string | null>(null)
-  const { add, keeping, problems } = useAddPhotos(state, options)
-  const camera = usePhotoSource(state, options, add)
+  const adding = useAddPhotos(state, options)
+  const { keeping, problems } = adding
+  const camera = usePhotoSource(state, options, adding)
   const photos = state.media
   const mayTake = options.allow_camera !== false
   const mayChoose = options.photo_library !== false

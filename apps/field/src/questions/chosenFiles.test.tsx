@@ -70,6 +70,18 @@ test('UPL-002, UPL-013, UPL-018: what is no picture, and what is there already, 
   expect(problems()).toEqual([])
 })
 
+test('two files of the same name are refused one by one, and gone with the next choice', async () => {
+  const logged = vi.spyOn(console, 'error')
+  await open({})
+  const program = (): File => new File(['MZ'], 'setup.exe', { type: 'application/octet-stream' })
+  choose([program(), program()])
+  await vi.waitFor(() => expect(problems()).toHaveLength(2))
+  expect(logged.mock.calls.filter(([told]) => String(told).includes('same key'))).toEqual([])
+  choose([picture('roof.jpg')])
+  await vi.waitFor(() => expect(photos()).toBe(1))
+  expect(problems()).toEqual([])
+})
+
 test('two shots of a still thing are two photos, however alike they are', async () => {
   await open({})
   const shots = [picture('shot.jpg'), picture('shot.jpg')]

@@ -12,11 +12,14 @@ import { isTooLarge } from './recordings.ts'
 export type PhotoOrigin = 'camera' | 'library'
 
 export interface AddPhotos {
-  readonly add: (files: readonly File[], origin: PhotoOrigin) => Promise<void>
+  /** Answers how many were kept. */
+  readonly add: (files: readonly File[], origin: PhotoOrigin) => Promise<number>
   /** How many are on their way into the store. */
   readonly keeping: number
-  /** Of the last choice: what was not kept. */
+  /** Since the camera was opened or files were chosen: what was not kept. */
   readonly problems: readonly FileProblem[]
+  /** What was told is over: the camera opens, or other files were chosen. */
+  readonly forget: () => void
 }
 
 /** Beside pictures: what may be attached to any question as it is. */
@@ -67,19 +70,22 @@ export const useAddPhotos = (state: PathState, options: ItemOptions): AddPhotos 
     const uuid = await media.keep(file)
     await change({ kind: 'media_add', path: state.path, value: { uuid } })
   }
-  const add = async (chosen: readonly File[], origin: PhotoOrigin): Promise<void> => {
+  const add = async (chosen: readonly File[], origin: PhotoOrigin): Promise<number> => {
     const room = options.multi_photo === false ? 1 : chosen.length
     const files = chosen.slice(0, room)
-    setProblems(chosen.slice(room).map(({ name }) => ({ kind: 'one_only', name })))
+    const beyond = chosen.slice(room).map(({ name }): FileProblem => ({ kind: 'one_only', name }))
+    setProblems((before) => [...before, ...beyond])
     setKeeping((count) => count + files.length)
     // Asked once for all of them; a place that is not found keeps no photo from being kept.
     const place = options.allow_gps_tagging === true && files.length > 0 ? placeNow() : Promise.resolve(null)
+    let kept = 0
     for (const file of files) {
       try {
         const photo = await prepared(file, options)
         const found = await place
         const tagged = found === null ? photo : { ...photo, bytes: tagPlace(photo.bytes, found) }
         await attach(tagged, origin === 'library' ? file.name : null)
+        kept += 1
       } catch (error) {
         const refused = error instanceof FileRefusal ? error.problem : null
         if (refused === null || refused.kind === 'no_picture') console.error('field: a file was not kept', error)
@@ -88,6 +94,7 @@ export const useAddPhotos = (state: PathState, options: ItemOptions): AddPhotos 
         setKeeping((count) => count - 1)
       }
     }
+    return kept
   }
-  return { add, keeping, problems }
+  return { add, keeping, problems, forget: () => setProblems([]) }
 }

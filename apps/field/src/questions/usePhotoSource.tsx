@@ -19,14 +19,20 @@ export interface PhotoSource {
 const acceptedBy = ({ item }: PathState): string => (item.type === 'photo' ? 'image/*' : `image/*,${documentType}`)
 
 /** The camera in one tap: the app's own where there is one (several shots in a row), else the phone's. */
-export const usePhotoSource = (state: PathState, options: ItemOptions, add: AddPhotos['add']): PhotoSource => {
+export const usePhotoSource = (
+  state: PathState,
+  options: ItemOptions,
+  { add, problems, forget }: Pick<AddPhotos, 'add' | 'problems' | 'forget'>,
+): PhotoSource => {
   const [shooting, setShooting] = useState(false)
   const accept = acceptedBy(state)
   const several = options.multi_photo !== false
   const keep =
     (origin: PhotoOrigin) =>
-    (files: readonly File[]): void =>
+    (files: readonly File[]): void => {
+      forget()
       void add(files, origin)
+    }
   const phoneCamera = (): void => {
     setShooting(false)
     // Found while the phone's camera is open, and fresh when the photo comes.
@@ -40,8 +46,9 @@ export const usePhotoSource = (state: PathState, options: ItemOptions, add: AddP
   return {
     fromLibrary,
     open: () => {
-      if (hasCamera()) setShooting(true)
-      else phoneCamera()
+      if (!hasCamera()) return phoneCamera()
+      forget()
+      setShooting(true)
     },
     sheet: shooting && (
       <Suspense>
@@ -49,6 +56,7 @@ export const usePhotoSource = (state: PathState, options: ItemOptions, add: AddP
           state={state}
           options={options}
           add={add}
+          problems={problems}
           onOwnCamera={phoneCamera}
           onLibrary={options.photo_library === false ? null : fromLibrary}
           onClose={() => setShooting(false)}

@@ -1,4 +1,4 @@
-import type { Conflict, Json, PathState } from '@plumbline/checklist'
+import type { Conflict, PathState } from '@plumbline/checklist'
 import { answerText, findRating, ratingTitle } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconGitBranch } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { useAnswerContext } from '../questions/StandingAnswer.tsx'
 import { useRun } from './RunContext.tsx'
-import { nameOfConflicting, settling } from './settling.ts'
+import { nameOfConflicting, settling, type Side } from './settling.ts'
 
 /** Two people answered while apart: the later stands, the other is kept here until a tap settles it. */
 export const ConflictNotice = ({
@@ -22,9 +22,9 @@ export const ConflictNotice = ({
   const context = useAnswerContext()
   const { template } = runner.compiled
   const keep = (answer: string): string => t('field.card.conflictKeep', { answer })
-  const written = (value: Json): string => {
-    const { aspect } = conflict
-    if (aspect === 'answer') return keep(answerText(state.item.item, { answer: value }, context))
+  const written = (side: Side): string => {
+    const { aspect, na, [side]: value } = conflict
+    if (aspect === 'answer') return keep(answerText(state.item.item, { answer: value, na: na === side }, context))
     if (aspect === 'rating' && (typeof value === 'string' || typeof value === 'number')) {
       const rating = findRating(template.ratings, value)
       return keep(rating ? ratingTitle(rating, templateLanguage, template.language) : String(value))
@@ -34,19 +34,19 @@ export const ConflictNotice = ({
     if (name === null) return t('field.card.conflictRemoved')
     return name === '' ? t('field.card.conflictThere') : keep(name)
   }
-  const choices = [conflict.standing, conflict.other].flatMap((value) => {
-    const change = settling(state.path, conflict, value)
-    return change ? { value, settling: change } : []
+  const choices = (['standing', 'other'] as const).flatMap((side) => {
+    const change = settling(state.path, conflict, side)
+    return change ? { side, settling: change } : []
   })
   return (
     <div className="notice tone-warning conflict" role="group" aria-label={t('field.card.conflict')}>
       <Icon of={IconGitBranch} size="field" />
       <div className="grow">
         <p className="strong">{t('field.card.conflict')}</p>
-        {choices.map(({ value, settling: settled }, index) => (
-          <Button key={index} kind="quiet" onClick={() => void change(settled)}>
-            {written(value)}
-            {index === 0 && <span className="small">({t('field.card.conflictStands')})</span>}
+        {choices.map(({ side, settling: settled }) => (
+          <Button key={side} kind="quiet" onClick={() => void change(settled)}>
+            {written(side)}
+            {side === 'standing' && <span className="small">({t('field.card.conflictStands')})</span>}
           </Button>
         ))}
       </div>

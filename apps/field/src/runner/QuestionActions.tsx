@@ -22,8 +22,8 @@ export const QuestionActions = ({
   readonly mayPhoto: boolean
 }): ReactNode => {
   const t = useWords()
-  const { add, problems } = useAddPhotos(state, {})
-  const source = usePhotoSource(state, {}, add)
+  const adding = useAddPhotos(state, {})
+  const source = usePhotoSource(state, {}, adding)
   const calm = state.failed ? undefined : 'calm'
   const asked = state.demands.issue !== null && state.issues.length === 0
   return (
@@ -52,7 +52,7 @@ export const QuestionActions = ({
           {t(state.failed || asked ? 'inspecting.issue.add' : 'inspecting.issue.button')}
         </Button>
       )}
-      <FileProblemLine problems={problems} />
+      <FileProblemLine problems={adding.problems} />
     </div>
   )
 }

@@ -82,7 +82,7 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
     earlier: async (uuid) => {
       const here = addresses.get(uuid) ?? findHere(uuid)
       addresses.set(uuid, here)
-      return (await here) ?? device.files.addressOf(uuid)
+      return (await here) ?? device.files.earlierOf(uuid)
     },
     release: () => {
       for (const address of addresses.values()) {

@@ -14,7 +14,7 @@ import { nameOfConflicting, settling } from './settling.ts'
 const compiled = compile(
   templateOf('Round', [
     { type: 'page', title: 'Page', depth: 0 },
-    { type: 'textAnswer', title: 'Text' },
+    { type: 'textAnswer', title: 'Text', options: { allow_n_a: true } },
     { type: 'photo', title: 'Photos' },
     { type: 'signature', title: 'Signed' },
   ]),
@@ -29,6 +29,8 @@ type Act = readonly [OperationKind, Json]
 const cases: readonly (readonly [what: string, title: string, first: Act | null, one: Act, other: Act])[] = [
   ['an answer', 'Text', null, ['answer', 'A'], ['answer', 'B']],
   ['an answer cleared', 'Text', ['answer', 'A'], ['clear', null], ['answer', 'B']],
+  ['an answer against N/A', 'Text', null, ['answer', 'A'], ['na', true]],
+  ['N/A against a text that says so', 'Text', null, ['na', true], ['answer', 'na']],
   ['a note', 'Text', null, ['note', 'A'], ['note', 'B']],
   [
     'a caption',
@@ -36,6 +38,20 @@ const cases: readonly (readonly [what: string, title: string, first: Act | null,
     ['media_add', { uuid: 'm' }],
     ['media_edit', { uuid: 'm', caption: 'A' }],
     ['media_edit', { uuid: 'm', caption: 'B' }],
+  ],
+  [
+    'a photo drawn on and described',
+    'Photos',
+    ['media_add', { uuid: 'm' }],
+    ['media_edit', { uuid: 'm', caption: 'A' }],
+    ['media_edit', { uuid: 'm', markup_uuid: 'drawn' }],
+  ],
+  [
+    'a caption taken back',
+    'Photos',
+    ['media_add', { uuid: 'm', caption: 'A', markup_uuid: 'drawn' }],
+    ['media_edit', { uuid: 'm', caption: null }],
+    ['media_edit', { uuid: 'm', caption: 'B', markup_uuid: null }],
   ],
   [
     'a photo taken away',
@@ -59,6 +75,13 @@ const cases: readonly (readonly [what: string, title: string, first: Act | null,
     ['issue', { uuid: 'i', title: 'Leak, hall 2', priority: 'high' }],
   ],
   [
+    'an issue, of which one says less',
+    'Text',
+    ['issue', { uuid: 'i', title: 'Leak', priority: 'low', withdrawn: false }],
+    ['issue', { uuid: 'i', priority: null }],
+    ['issue', { uuid: 'i', assignee: 'amal', due_date: '2026-12-01', media: ['m'], room: 'Hall 2' }],
+  ],
+  [
     'an issue withdrawn',
     'Text',
     ['issue', { uuid: 'i', title: 'Leak' }],
@@ -66,6 +89,12 @@ const cases: readonly (readonly [what: string, title: string, first: Act | null,
     ['issue', { uuid: 'i', withdrawn: true }],
   ],
 ]
+
+/** A part that is null says as much as none. */
+const said = (value: Json): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
+    : value
 
 for (const keep of ['standing', 'other'] as const)
   test.each(cases)(
@@ -103,13 +132,14 @@ for (const keep of ['standing', 'other'] as const)
       if (!conflict) throw new Error('nobody answered apart')
       expect(more).toEqual([])
       const wanted = conflict[keep]
-      const change = settling(path, conflict, wanted)
+      const change = settling(path, conflict, keep)
       if (!change) throw new Error('nothing to tap on')
       act(change.kind, change.value ?? null, 'phone', seq, change.settles)
       expect(conflictsIn(standing)).toEqual([])
       const row = [...standing.rows.values()].find(({ aspect }) => aspect === conflict.aspect)
-      if (typeof wanted === 'object' && wanted !== null) expect(row?.value).toMatchObject(wanted)
-      else expect(row?.value).toEqual(wanted)
+      const isNa = conflict.na === keep
+      expect(row?.na === true).toBe(isNa)
+      expect(said(row?.value ?? null)).toEqual(isNa ? null : said(wanted))
       expect(nameOfConflicting(conflict, null)).toBeNull()
     },
   )

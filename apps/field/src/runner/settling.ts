@@ -1,34 +1,62 @@
 import { aspectParts, type Conflict, type Json, type Path } from '@plumbline/checklist'
 import type { Change } from './openRunner.ts'
 
-const partOf = (value: Json, name: string): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (Reflect.get(value, name) ?? null) : null
+/** Which of the two a person keeps. */
+export type Side = 'standing' | 'other'
 
-const only = (value: Json, names: readonly string[]): { readonly [name: string]: Json } =>
-  Object.fromEntries(names.map((name) => [name, partOf(value, name)]).filter(([, part]) => part !== null))
+type Parts = { readonly [name: string]: Json }
+
+const partsOf = (value: Json): Parts | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : null
+
+const partOf = (value: Json, name: string): Json => partsOf(value)?.[name] ?? null
+
+/** What may be said of a medium, and of an issue. */
+const ofMedium = ['caption', 'markup_uuid'] as const
+const ofIssue = ['title', 'description', 'priority', 'assignee', 'due_date', 'media'] as const
 
 /**
- * The ordinary change that makes `value` stand and names what it settles; for every aspect that two people can have
- * changed apart. null: this version does not know the aspect.
+ * The chosen version as an operation carries it: operations are put together part by part, so that one only the version
+ * that stands has is taken back by saying null. What was taken away comes back with all it had: nobody says here what.
  */
-export const settling = (
-  path: Path,
-  { aspect, ops: settles, standing }: Pick<Conflict, 'aspect' | 'ops' | 'standing'>,
-  value: Json,
-): Change | null => {
+const whole = (chosen: Parts, standing: Json, names: readonly string[]): Parts => {
+  const stands = partsOf(standing)
+  return Object.fromEntries(
+    names.flatMap((name): [string, Json][] => {
+      const part = chosen[name]
+      if (part !== undefined) return [[name, part]]
+      return stands === null || (stands[name] ?? null) !== null ? [[name, null]] : []
+    }),
+  )
+}
+
+/** All that an issue has: a newer version may say more of it. `withdrawn` is no part that can be null. */
+const issueParts = (chosen: Parts, standing: Json): readonly string[] => {
+  const named = new Set([...Object.keys(chosen), ...Object.keys(partsOf(standing) ?? {}), ...ofIssue])
+  return [...named].filter((name) => name !== 'withdrawn')
+}
+
+/**
+ * The ordinary change that makes the chosen one stand and names what it settles; for every aspect that two people can
+ * have changed apart. null: this version does not know the aspect.
+ */
+export const settling = (path: Path, conflict: Omit<Conflict, 'path'>, side: Side): Change | null => {
+  const { aspect, ops: settles, standing, na } = conflict
   const { name, subject } = aspectParts(aspect)
+  const value = conflict[side]
+  const chosen = partsOf(value)
   const as = (kind: Change['kind'], to: Json): Change => ({ kind, path, value: to, settles })
   switch (name) {
     case 'answer':
+      if (na === side) return as('na', true)
       return value === null ? { kind: 'clear', path, settles } : as('answer', value)
     case 'note':
     case 'rating':
       return as(name, value)
     case 'media':
-      if (value === null) return as('media_remove', { uuid: subject })
-      return standing === null
-        ? as('media_add', { ...only(value, ['caption', 'markup_uuid']), uuid: subject })
-        : as('media_edit', { ...only(value, ['caption', 'markup_uuid']), uuid: subject })
+      return chosen === null
+        ? as('media_remove', { uuid: subject })
+        : as(standing === null ? 'media_add' : 'media_edit', { ...whole(chosen, standing, ofMedium), uuid: subject })
     case 'sign':
       return value === null
         ? as('sign_remove', { uuid: subject })
@@ -36,9 +64,9 @@ export const settling = (
     case 'instance':
       return as(value === null ? 'repeat_remove' : 'repeat_restore', { key: subject })
     case 'issue':
-      return typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? as('issue', { ...only(value, Object.keys(value)), uuid: subject })
-        : as('issue', { uuid: subject, withdrawn: true })
+      return chosen === null
+        ? as('issue', { uuid: subject, withdrawn: true })
+        : as('issue', { ...whole(chosen, standing, issueParts(chosen, standing)), uuid: subject })
     default:
       return null
   }

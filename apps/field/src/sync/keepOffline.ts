@@ -1,8 +1,8 @@
-import { ownDocumentId, type Template } from '@plumbline/checklist'
+import { ownDocumentId, type Json, type Template } from '@plumbline/checklist'
 import type { FieldCalls } from './fieldCalls.ts'
 import { keepExtras } from './keepExtras.ts'
 import type { LocalStore } from './LocalStore.ts'
-import { templateOf } from './readAnswers.ts'
+import { isJson, templateOf, unreadTemplates } from './readAnswers.ts'
 import type { TemplateFiles } from './templateFiles.ts'
 
 /** Document numbers a device keeps ready per template, and below how many it borrows again. */
@@ -10,6 +10,7 @@ const stock = 5
 const lowStock = 2
 const cursor = 'offline_at'
 const usedKey = 'templates_used'
+const unreadKey = 'templates_unread'
 
 /** Template uuid -> wall clock of its last start on this device. */
 export const templatesUsed = async (store: LocalStore): Promise<Readonly<Record<string, number>>> => {
@@ -22,20 +23,32 @@ export const templatesUsed = async (store: LocalStore): Promise<Readonly<Record<
 export const noteUse = async (store: LocalStore, template: string, at: number): Promise<void> =>
   store.writeSetting(usedKey, { ...(await templatesUsed(store)), [template]: at })
 
-/** Answers whether the server was reached: templates that changed since last time are kept, retired ones are put aside. */
+/**
+ * Answers whether the server was reached: templates that changed since last time are kept, retired ones are put aside.
+ * The server tells of a change once: a template that this version can't read waits as it came for one that can.
+ */
 export const keepTemplates = async (
   store: LocalStore,
-  calls: FieldCalls,
+  calls: Pick<FieldCalls, 'offline'>,
   files: Pick<TemplateFiles, 'keep' | 'keepPictures'>,
 ): Promise<boolean> => {
   const since = await store.readSetting(cursor)
   const answer = await calls.offline(typeof since === 'string' ? since : null)
   if (answer.kind !== 'done') return false
   const earlier = (await store.templates()).map(({ uuid }) => uuid)
+  const startable = new Set(answer.data.startable)
+  const told = new Set(answer.data.templates.map(({ uuid }) => uuid))
+  const kept = await store.readSetting(unreadKey)
+  const waiting = unreadTemplates(kept).filter(({ uuid }) => startable.has(uuid) && !told.has(uuid))
+  const unread: Json[] = []
   const bodies: Template[] = []
-  for (const entry of answer.data.templates) {
+  for (const entry of [...waiting, ...answer.data.templates]) {
     const body = templateOf(entry.template)
-    if (!body) continue
+    if (!body) {
+      const asTold: unknown = entry
+      if (isJson(asTold)) unread.push(asTold)
+      continue
+    }
     bodies.push(body)
     await store.putTemplate({
       uuid: entry.uuid,
@@ -46,14 +59,15 @@ export const keepTemplates = async (
       folder: entry.folder,
     })
   }
-  const startable = new Set(answer.data.startable)
+  if (kept !== undefined || unread.length > 0) await store.writeSetting(unreadKey, unread)
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
   await keepExtras(store, answer.data)
   await store.writeSetting(cursor, answer.data.at)
   // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
   const keepFiles = async (): Promise<void> => {
-    for (const body of bodies) await files.keep(body)
+    // Their addresses hold for minutes; a template's pictures are asked for by name whenever it is their turn.
     await files.keepPictures(answer.data.last_times.flatMap(({ pictures }) => pictures))
+    for (const body of bodies) await files.keep(body)
   }
   keepFiles().catch((error: unknown) => console.error('field: a picture of a template could not be kept', error))
   return true

@@ -124,3 +124,34 @@ test('a tab killed between any two steps loses nothing that was shown as kept, a
   }
   expect(whole).toBeGreaterThan(15)
 })
+
+test('a large file whose sending broke down is shown as under way no longer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const field = await openFieldScenario()
+  const inspection = await field.begin()
+  const medium = { uuid: newUuid(), inspection, mime: 'video/mp4', name: 'film.mp4', size: 3, sha256: null }
+  const made = { state: 'waiting', made_at: '2026-11-20T08:00:00.000Z' } as const
+  await field.store().addMedium({ ...medium, ...made }, new Uint8Array([1, 2, 3]))
+  const { server, clock } = field
+  const shown: (number | undefined)[] = []
+  const outbox = createOutbox({
+    store: field.store(),
+    calls: {
+      ...createFieldCalls(server),
+      upload: async (_medium, _bytes, onPart) => {
+        onPart(1)
+        shown.push(outbox.state().uploading.get(inspection)?.sent)
+        throw new DOMException('The file was changed.', 'NotReadableError')
+      },
+    },
+    clock,
+    random: () => 0.5,
+    onChange: () => undefined,
+    onState: () => undefined,
+  })
+  await outbox.wake()
+  shown.push(outbox.state().uploading.get(inspection)?.sent)
+  expect(shown).toEqual([1, undefined])
+  expect((await field.store().medium(medium.uuid))?.state).toBe('waiting')
+  outbox.stop()
+})

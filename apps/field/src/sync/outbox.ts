@@ -239,14 +239,14 @@ export const createOutbox = ({
       await store.markMedium(medium.uuid, 'refused', { error_code: 'FIL_EMPTY', message: '' })
       return went
     }
-    const answer = await calls.upload(medium, bytes, (sent) => {
+    const part = (sent: number): boolean => {
       // Of a large file a part got through: the next break waits a second again.
       lane.failures = 0
       uploading.set(lane.inspection, { sent, size: bytes.length })
       onState()
       return !stopped
-    })
-    uploading.delete(lane.inspection)
+    }
+    const answer = await calls.upload(medium, bytes, part).finally(() => uploading.delete(lane.inspection))
     const waits = waitOrHalt(answer)
     if (waits) return waits
     if (answer.kind === 'done') await store.markMedium(medium.uuid, 'safe')

@@ -57,6 +57,8 @@ describe('what the server answered', () => {
     expect(standingOfAnswers([row, { ...row, kind: 'teleport' }, { ...row, others: [{ op: 1 }] }])).toEqual([row])
     const conflict = { path: ['q'], aspect: 'answer', standing: 1, other: 2, ops: ['a', 'b'] }
     expect(conflictsOf([{ ...conflict, ops: ['a'] }, conflict])).toEqual([conflict])
+    const notApplicable = { ...conflict, standing: 'na', na: 'standing' as const }
+    expect(conflictsOf([notApplicable])).toEqual([notApplicable])
     expect(said).toHaveBeenCalledTimes(4)
   })
 

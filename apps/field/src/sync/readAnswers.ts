@@ -45,10 +45,10 @@ export const sequencedOf = (ops: Applied['ops']): readonly SequencedOperation[] 
 
 export const conflictsOf = (conflicts: Applied['conflicts']): readonly Conflict[] => {
   const known: Conflict[] = []
-  for (const { path, aspect, standing, other, ops } of conflicts) {
+  for (const { path, aspect, standing, other, na, ops } of conflicts) {
     const [stands, overtaken] = ops
     if (stands !== undefined && overtaken !== undefined && isJson(standing) && isJson(other))
-      known.push({ path, aspect, standing, other, ops: [stands, overtaken] })
+      known.push({ path, aspect, standing, other, ...(na === undefined ? {} : { na }), ops: [stands, overtaken] })
     else leftOut('a conflict', path)
   }
   return known
@@ -103,6 +103,21 @@ export const templateOf = (template: Opened['template']): Template | null => {
   if (isTemplate(body)) return body
   leftOut('a template', template.title)
   return null
+}
+
+type OfflineTemplate = OfflinePackage['templates'][number]
+
+const isOfflineTemplate = (value: unknown): value is OfflineTemplate =>
+  isObject(value) &&
+  isText(value['uuid']) &&
+  [value['version'], value['questions']].every((count) => typeof count === 'number') &&
+  (value['folder'] === null || isText(value['folder'])) &&
+  isObject(value['template'])
+
+/** Templates as the server told them, kept until a version of this app can read their bodies. */
+export const unreadTemplates = (kept: unknown): readonly OfflineTemplate[] => {
+  const entries: readonly unknown[] = Array.isArray(kept) ? kept : []
+  return entries.filter(isOfflineTemplate)
 }
 
 type LastTime = OfflinePackage['last_times'][number]

@@ -4,12 +4,19 @@ import { createTemplateFiles, fileOfInfo, mostKept } from './templateFiles.ts'
 
 const uuid = '0190a000-0000-7000-8000-00000000beef'
 
-/** The browser's cache in memory. */
+const named = (at: number): string => `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`
+
+/** The browser's caches in memory. */
 const memoryCaches = () => {
-  const kept = new Map<string, Response>()
-  return {
-    kept,
-    open: async () => ({
+  const shelves = new Map<string, Map<string, Response>>()
+  const shelf = (name: string): Map<string, Response> => {
+    const kept = shelves.get(name) ?? new Map<string, Response>()
+    shelves.set(name, kept)
+    return kept
+  }
+  const open = async (name: string) => {
+    const kept = shelf(name)
+    return {
       match: async (place: string) => kept.get(place)?.clone(),
       put: async (place: string, response: Response) => {
         kept.delete(place)
@@ -17,8 +24,9 @@ const memoryCaches = () => {
       },
       keys: async () => [...kept.keys()],
       delete: async (place: string) => kept.delete(place),
-    }),
+    }
   }
+  return { shelf, open }
 }
 
 const stored = {
@@ -82,7 +90,7 @@ test('a photo of the last time is fetched where the server said, and is there wi
   await refused.keepPictures([{ uuid, url: 'w1/last?sig=2' }])
   await refused.keepPictures([{ uuid, url: 'w1/last?sig=3' }])
   expect(asked).toEqual(['/api/storage/w1/last?sig=2'])
-  expect(await refused.addressOf(uuid)).toBe('blob:1')
+  expect(await refused.earlierOf(uuid)).toBe('blob:1')
 })
 
 test('one that could not be had is asked for again', async () => {
@@ -120,11 +128,26 @@ test('of more pictures than a device keeps those go that were not looked at for 
   const memory = memoryCaches()
   vi.stubGlobal('caches', memory)
   const files = createTemplateFiles(async () => ({ kind: 'done', status: 200, data: { file: stored } }))
-  const named = (at: number): string => `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`
-  for (let at = 0; at < mostKept; at++) await files.addressOf(named(at))
+  const most = mostKept['template-files']
+  for (let at = 0; at < most; at++) await files.addressOf(named(at))
   // Looked at again after a restart.
   await createTemplateFiles(async () => ({ kind: 'unreachable' })).addressOf(named(0))
-  await files.addressOf(named(mostKept))
-  expect(memory.kept.size).toBe(mostKept)
-  expect([0, 1, 2].map((at) => memory.kept.has(`/field/template-files/${named(at)}`))).toEqual([true, false, true])
+  await files.addressOf(named(most))
+  const kept = memory.shelf('template-files')
+  expect(kept.size).toBe(most)
+  expect([0, 1, 2].map((at) => kept.has(`/field/template-files/${named(at)}`))).toEqual([true, false, true])
+})
+
+test("pictures of the last time never push a template's own out, nor each other", async () => {
+  const memory = memoryCaches()
+  vi.stubGlobal('caches', memory)
+  const files = createTemplateFiles(async () => ({ kind: 'done', status: 200, data: { file: stored } }))
+  await files.keep(template)
+  const most = mostKept['last-time-files']
+  await files.keepPictures(
+    Array.from({ length: mostKept['template-files'] }, (_, at) => ({ uuid: named(at), url: 'w1/last' })),
+  )
+  expect([...memory.shelf('template-files').keys()]).toEqual([`/field/template-files/${uuid}`])
+  expect(memory.shelf('last-time-files').size).toBe(most)
+  expect(asked).toHaveLength(1 + most)
 })

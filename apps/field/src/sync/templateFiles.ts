@@ -10,21 +10,26 @@ export interface TemplateFiles {
   readonly addressOf: (uuid: string) => Promise<string | null>
   /** Fetches the pictures of a template, so that they are there without a network. */
   readonly keep: (template: Shown) => Promise<void>
-  /** The same of single ones, by addresses that hold now. */
+  /** As `addressOf`, of a picture of an earlier inspection. */
+  readonly earlierOf: (uuid: string) => Promise<string | null>
+  /** Fetches pictures of earlier inspections, by addresses that hold now. */
   readonly keepPictures: (pictures: readonly { readonly uuid: string; readonly url: string }[]) => Promise<void>
 }
 
+/** Pictures of templates, and of earlier inspections: kept apart, so that these never take the room of those. */
+type Shelf = 'template-files' | 'last-time-files'
+
 /** Where bytes are kept: the browser's cache, absent where it keeps none (an insecure address). */
-const openCache = async (): Promise<Cache | null> =>
-  typeof caches === 'undefined' ? null : caches.open('template-files')
+const openCache = async (shelf: Shelf): Promise<Cache | null> =>
+  typeof caches === 'undefined' ? null : caches.open(shelf)
 
 /** Pictures a device keeps; of more, those that were not looked at for longest go. A screen's size of one is some 200 kB. */
-export const mostKept = 1000
+export const mostKept = { 'template-files': 1000, 'last-time-files': 300 } as const
 
 /** Putting a picture again makes it the youngest: the browser names them in the order they were put. */
-const makeRoom = async (cache: Cache): Promise<void> => {
+const makeRoom = async (cache: Cache, most: number): Promise<void> => {
   const places = await cache.keys()
-  for (const place of places.slice(0, Math.max(0, places.length - mostKept))) await cache.delete(place)
+  for (const place of places.slice(0, Math.max(0, places.length - most))) await cache.delete(place)
 }
 
 /** A file is named by its UUID or its number (api.md, "Ids"). */
@@ -73,40 +78,47 @@ export const createTemplateFiles = (
     }
   }
 
-  const bytesOf = async (uuid: string, shown: boolean, url?: string): Promise<Response | null> => {
-    const cache = await openCache()
-    const place = `/field/template-files/${uuid}`
+  const bytesOf = async (uuid: string, shelf: Shelf, shown: boolean, url?: string): Promise<Response | null> => {
+    const cache = await openCache(shelf)
+    const place = `/field/${shelf}/${uuid}`
     const kept = await cache?.match(place)
     const bytes = kept ?? (await fetchBytes(url ?? (await askAddress(uuid))))
     // A full device shows what it cannot keep.
     if (cache !== null && bytes !== null && (kept === undefined || shown))
       await cache
         .put(place, bytes.clone())
-        .then(() => makeRoom(cache))
+        .then(() => makeRoom(cache, mostKept[shelf]))
         .catch((error: unknown) => console.warn('field: a picture of a template was not kept', error))
     return bytes
   }
 
-  const addressOf = async (uuid: string): Promise<string | null> => {
-    const bytes = await bytesOf(uuid, true)
+  const madeAddress = async (uuid: string, shelf: Shelf): Promise<string | null> => {
+    const bytes = await bytesOf(uuid, shelf, true)
     if (bytes === null) {
-      addresses.delete(uuid)
+      addresses.delete(`${shelf}/${uuid}`)
       return null
     }
     return URL.createObjectURL(await bytes.blob())
   }
 
-  return {
-    addressOf: (uuid) => {
-      const address = addresses.get(uuid) ?? addressOf(uuid)
-      addresses.set(uuid, address)
+  const addressOn =
+    (shelf: Shelf) =>
+    (uuid: string): Promise<string | null> => {
+      const address = addresses.get(`${shelf}/${uuid}`) ?? madeAddress(uuid, shelf)
+      addresses.set(`${shelf}/${uuid}`, address)
       return address
-    },
+    }
+
+  return {
+    addressOf: addressOn('template-files'),
+    earlierOf: addressOn('last-time-files'),
     keep: async (template) => {
-      for (const uuid of filesIn(template)) await bytesOf(uuid, false)
+      for (const uuid of filesIn(template)) await bytesOf(uuid, 'template-files', false)
     },
     keepPictures: async (pictures) => {
-      for (const { uuid, url } of pictures) await bytesOf(uuid, false, url)
+      // More than there is room for would push each other out.
+      for (const { uuid, url } of pictures.slice(0, mostKept['last-time-files']))
+        await bytesOf(uuid, 'last-time-files', false, url)
     },
   }
 }

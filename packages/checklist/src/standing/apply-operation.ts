@@ -182,6 +182,8 @@ export function conflictsOfRow(row: StandingRow | undefined): readonly Conflict[
       aspect,
       standing: row.na === true ? 'na' : row.value,
       other: other.na === true ? 'na' : other.value,
+      // Never both: they would agree.
+      ...(row.na === true ? { na: 'standing' } : other.na === true ? { na: 'other' } : {}),
       ops: [row.op, other.op],
     }))
 }

@@ -132,6 +132,15 @@ describe('what stands', () => {
     expect(server.value('q', 'note')).toBe('n')
   })
 
+  it('tells N/A from a text that says so', () => {
+    const server = new Arrivals()
+    server.take('A', 0, 'answer', ['q'], 'na')
+    server.take('B', 0, 'na', ['q'], true)
+    expect(conflictsIn(server.standing)).toMatchObject([{ standing: 'na', other: 'na', na: 'standing' }])
+    server.take('C', 0, 'answer', ['q'], 'na')
+    expect(conflictsIn(server.standing)).toMatchObject([{ standing: 'na', other: 'na', na: 'other' }])
+  })
+
   it('never conflicts where media are added', () => {
     const server = new Arrivals()
     server.take('A', 0, 'media_add', ['q'], { uuid: 'm1' })

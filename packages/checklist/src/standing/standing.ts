@@ -50,6 +50,8 @@ export interface Conflict {
   readonly aspect: Aspect
   readonly standing: Json
   readonly other: Json
+  /** Which of the two is "not applicable": its value says 'na', as does a text that somebody wrote. */
+  readonly na?: 'standing' | 'other'
   /** [the standing operation, the overtaken one] */
   readonly ops: readonly [string, string]
 }

@@ -61,6 +61,8 @@ export const conflict = z.object({
   aspect: z.string(),
   standing: z.unknown(),
   other: z.unknown(),
+  /** Which of the two is "not applicable"; an older server does not say it. */
+  na: z.enum(['standing', 'other']).optional(),
   ops: z.array(z.string()),
 })
 export type Conflict = z.output<typeof conflict>

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Template } from '@plumbline/checklist'
+import type { OfflinePackage } from './fieldCalls.ts'
+import { keepTemplates } from './keepOffline.ts'
+import { newUuid } from './newUuid.ts'
+import { openLocalStore } from './openLocalStore.ts'
+import * as readAnswers from './readAnswers.ts'
+
+vi.mock(import('./readAnswers.ts'), async (original) => {
+  const actual = await original()
+  return { ...actual, templateOf: vi.fn<typeof actual.templateOf>(actual.templateOf) }
+})
+
+afterEach(() => {
+  vi.mocked(readAnswers.templateOf).mockReset()
+  vi.restoreAllMocks()
+})
+
+const entry = (uuid: string, version = 1): OfflinePackage['templates'][number] => ({
+  id: 1,
+  uuid,
+  title: uuid,
+  description: '',
+  version,
+  questions: 0,
+  folder: null,
+  languages: ['en'],
+  published_at: '2026-11-20T08:00:00.000Z',
+  template: {
+    title: uuid,
+    description: null,
+    language: 'en',
+    version,
+    uuid,
+    options: {},
+    items: [],
+    responses: [],
+    global_responses: [],
+    info: [],
+    image_markers: [],
+    grouped_items: [],
+    rule_sets: [],
+    translations: [],
+    ratings: [],
+    custom_units: [],
+    global_items: [],
+  },
+})
+
+const told = (templates: OfflinePackage['templates'], startable: readonly string[]): OfflinePackage => ({
+  at: '2026-11-20T09:00:00.000Z',
+  templates,
+  startable: [...startable],
+  people: [],
+  last_times: [],
+})
+
+const device = async () => {
+  const store = await openLocalStore({ name: `keep-${newUuid()}` })
+  const did: string[] = []
+  const files = {
+    keep: async ({ items }: Pick<Template, 'items'>) => void did.push(`template of ${items.length}`),
+    keepPictures: async () => void did.push('last time'),
+  }
+  const hear = async (data: OfflinePackage): Promise<readonly string[]> => {
+    const offline = async () => ({ kind: 'done' as const, status: 200, data })
+    expect(await keepTemplates(store, { offline }, files)).toBe(true)
+    return (await store.templates()).map(({ uuid, version }) => `${uuid} ${version}`)
+  }
+  return { hear, did }
+}
+
+test('a template that this version of the app cannot read is there once one can, though it is told only once', async () => {
+  const { hear } = await device()
+  const { templateOf } = await vi.importActual<typeof readAnswers>('./readAnswers.ts')
+  vi.mocked(readAnswers.templateOf).mockImplementation((body) => (body.title === 'Newer' ? null : templateOf(body)))
+  const both = ['Newer', 'Round']
+  expect(await hear(told([entry('Newer'), entry('Round')], both))).toEqual(['Round 1'])
+  expect(await hear(told([], both))).toEqual(['Round 1'])
+  vi.mocked(readAnswers.templateOf).mockImplementation(templateOf)
+  expect((await hear(told([], both))).toSorted()).toEqual(['Newer 1', 'Round 1'])
+})
+
+test('what waits to be read gives way to a newer version, and goes when it is retired', async () => {
+  const { hear } = await device()
+  const { templateOf } = await vi.importActual<typeof readAnswers>('./readAnswers.ts')
+  vi.mocked(readAnswers.templateOf).mockReturnValue(null)
+  expect(await hear(told([entry('One'), entry('Two')], ['One', 'Two']))).toEqual([])
+  vi.mocked(readAnswers.templateOf).mockImplementation(templateOf)
+  expect(await hear(told([entry('One', 2)], ['One']))).toEqual(['One 2'])
+  expect(await hear(told([], ['One']))).toEqual(['One 2'])
+})
+
+test('pictures of the last time, whose addresses hold for minutes, are fetched before those of templates', async () => {
+  const { hear, did } = await device()
+  const { templateOf } = await vi.importActual<typeof readAnswers>('./readAnswers.ts')
+  vi.mocked(readAnswers.templateOf).mockImplementation(templateOf)
+  await hear(told([entry('Round')], ['Round']))
+  await vi.waitFor(() => expect(did).toEqual(['last time', 'template of 0']))
+})
