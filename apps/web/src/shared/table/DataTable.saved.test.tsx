@@ -1,4 +1,5 @@
 import type { SavedQuery, TableDefinition } from '@plumbline/contract'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDelete } from '../dialogs/index.ts'
 import { beginSession, endSession } from '../session/index.ts'
@@ -34,16 +35,20 @@ const first = query({ id: 'default', key: 'default', name: 'Default', query_stri
 
 let kept: SavedQuery[]
 let asked: ListQuery[]
+/** Lets a test hold a list back, or fail it. */
+let meanwhile: (about: ListQuery) => Promise<void>
 let screen: OpenScreen
 
 const source = {
   list: async (about: ListQuery) => {
     asked.push(about)
-    return {
+    const answer = {
       list: [{ id: 'a', size: 1 }],
       pagination: { total: 1, total_pages: 1 },
       ...(about.with_saved_queries === '1' ? { saved_queries: kept } : {}),
     }
+    await meanwhile(about)
+    return answer
   },
 }
 
@@ -78,6 +83,7 @@ const openMenu = async (name: string): Promise<void> => {
 
 beforeEach(() => {
   asked = []
+  meanwhile = () => Promise.resolve()
   kept = [first, query({})]
   localStorage.clear()
   sessionStorage.clear()
@@ -202,4 +208,37 @@ test('the arrows lead from tab to tab and round', async () => {
   expect(document.activeElement?.textContent).toBe('Big ones')
   await press(get('[role=tablist]'), 'ArrowRight')
   expect(document.activeElement?.textContent).toBe('Default')
+})
+
+test('a query whose list fails keeps its tabs, and another one is opened from there', async () => {
+  meanwhile = async ({ limit }) => {
+    if (limit === '50') throw new Error('no such filter any more')
+  }
+  await open('/things')
+  await settled()
+  await click(get('[role=tab]', 'Big ones'))
+  await until(() => find('[role=alert]'))
+  expect(tabs()).toEqual(['Default', 'Big ones'])
+  expect(active()).toBe('Big ones')
+  await click(get('[role=tab]', 'Default'))
+  await until(() => active() === 'Default')
+  await settled()
+  expect(find('[role=alert]')).toBeNull()
+})
+
+test('a list that was asked for before a query was saved does not bring the older one back', async () => {
+  await open('/things?tab=big&limit=25&page=1', {
+    'POST /saved-query': { data: query({ query_string: 'limit=25&page=1' }) },
+  })
+  await settled()
+  await openMenu('Big ones')
+  let arrive = (): void => undefined
+  meanwhile = () => new Promise((resolve) => (arrive = resolve))
+  await click(get('button', 'Refresh'))
+  await until(() => find('table')?.getAttribute('aria-busy') === 'true')
+  await click(get('[role=menuitem]', 'Save changes'))
+  await until(() => find('button', 'save changes') === null)
+  await act(async () => arrive())
+  await settled()
+  expect(find('button', 'save changes')).toBeNull()
 })
