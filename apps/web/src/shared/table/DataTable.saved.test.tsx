@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDelete } from '../dialogs/index.ts'
 import { beginSession, endSession } from '../session/index.ts'
 import { answerCalls, signedInWith, type Answers, type Asked } from '../testing/answers.ts'
-import { click, fill, find, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { ListQuery } from './state/query.ts'
 import type { TableColumn } from './table.ts'
@@ -241,4 +241,44 @@ test('a list that was asked for before a query was saved does not bring the olde
   await act(async () => arrive())
   await settled()
   expect(find('button', 'save changes')).toBeNull()
+})
+
+test('while the table loads “save changes” does nothing; once saved, the focus is on the open tab', async () => {
+  const changed = query({ query_string: 'limit=25&page=1' })
+  const calls = await open('/things?tab=big&limit=25&page=1', { 'POST /saved-query': { data: changed } })
+  await settled()
+  let arrive = (): void => undefined
+  meanwhile = () => new Promise((resolve) => (arrive = resolve))
+  await click(get('button', 'Refresh'))
+  await until(() => get('button', 'save changes').getAttribute('aria-disabled') === 'true')
+  expect(get('[role=tab]', 'Default').getAttribute('aria-disabled')).toBe('true')
+  await click(get('button', 'save changes'))
+  await act(async () => arrive())
+  await settled()
+  expect(calls).toEqual([])
+  await focus(get('button', 'save changes'))
+  await click(get('button', 'save changes'))
+  await until(() => find('button', 'save changes') === null)
+  expect(document.activeElement).toBe(get('[role=tab]', 'Big ones'))
+})
+
+test('a closed dialog of a name gives the focus back to the menu it was opened from', async () => {
+  await open('/things')
+  await settled()
+  await openMenu('Default')
+  await focus(get('[role=menuitem]', 'Save as new query'))
+  await click(get('[role=menuitem]', 'Save as new query'))
+  await focus(await until(() => find('input[name=name]')))
+  await click(get('button', 'Cancel'))
+  await until(() => find('input[name=name]') === null)
+  expect(document.activeElement).toBe(get('button', 'Query “Default”'))
+})
+
+test('the tabs belong to the rows, which the open one names', async () => {
+  await open('/things?tab=big')
+  await settled()
+  const panel = get('[role=tabpanel]')
+  expect(panel.contains(get('table'))).toBe(true)
+  expect(panel.getAttribute('aria-labelledby')).toBe(get('[role=tab][aria-selected=true]').id)
+  expect(get('[role=tab]', 'Default').getAttribute('aria-controls')).toBe(panel.id)
 })
