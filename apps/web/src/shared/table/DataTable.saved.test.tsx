@@ -1,9 +1,10 @@
 import type { SavedQuery, TableDefinition } from '@plumbline/contract'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDelete } from '../dialogs/index.ts'
 import { beginSession, endSession } from '../session/index.ts'
 import { answerCalls, signedInWith, type Answers, type Asked } from '../testing/answers.ts'
-import { click, fill, find, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { ListQuery } from './state/query.ts'
 import type { TableColumn } from './table.ts'
@@ -34,16 +35,20 @@ const first = query({ id: 'default', key: 'default', name: 'Default', query_stri
 
 let kept: SavedQuery[]
 let asked: ListQuery[]
+/** Lets a test hold a list back, or fail it. */
+let meanwhile: (about: ListQuery) => Promise<void>
 let screen: OpenScreen
 
 const source = {
   list: async (about: ListQuery) => {
     asked.push(about)
-    return {
+    const answer = {
       list: [{ id: 'a', size: 1 }],
       pagination: { total: 1, total_pages: 1 },
       ...(about.with_saved_queries === '1' ? { saved_queries: kept } : {}),
     }
+    await meanwhile(about)
+    return answer
   },
 }
 
@@ -78,6 +83,7 @@ const openMenu = async (name: string): Promise<void> => {
 
 beforeEach(() => {
   asked = []
+  meanwhile = () => Promise.resolve()
   kept = [first, query({})]
   localStorage.clear()
   sessionStorage.clear()
@@ -202,4 +208,77 @@ test('the arrows lead from tab to tab and round', async () => {
   expect(document.activeElement?.textContent).toBe('Big ones')
   await press(get('[role=tablist]'), 'ArrowRight')
   expect(document.activeElement?.textContent).toBe('Default')
+})
+
+test('a query whose list fails keeps its tabs, and another one is opened from there', async () => {
+  meanwhile = async ({ limit }) => {
+    if (limit === '50') throw new Error('no such filter any more')
+  }
+  await open('/things')
+  await settled()
+  await click(get('[role=tab]', 'Big ones'))
+  await until(() => find('[role=alert]'))
+  expect(tabs()).toEqual(['Default', 'Big ones'])
+  expect(active()).toBe('Big ones')
+  await click(get('[role=tab]', 'Default'))
+  await until(() => active() === 'Default')
+  await settled()
+  expect(find('[role=alert]')).toBeNull()
+})
+
+test('a list that was asked for before a query was saved does not bring the older one back', async () => {
+  await open('/things?tab=big&limit=25&page=1', {
+    'POST /saved-query': { data: query({ query_string: 'limit=25&page=1' }) },
+  })
+  await settled()
+  await openMenu('Big ones')
+  let arrive = (): void => undefined
+  meanwhile = () => new Promise((resolve) => (arrive = resolve))
+  await click(get('button', 'Refresh'))
+  await until(() => find('table')?.getAttribute('aria-busy') === 'true')
+  await click(get('[role=menuitem]', 'Save changes'))
+  await until(() => find('button', 'save changes') === null)
+  await act(async () => arrive())
+  await settled()
+  expect(find('button', 'save changes')).toBeNull()
+})
+
+test('while the table loads “save changes” does nothing; once saved, the focus is on the open tab', async () => {
+  const changed = query({ query_string: 'limit=25&page=1' })
+  const calls = await open('/things?tab=big&limit=25&page=1', { 'POST /saved-query': { data: changed } })
+  await settled()
+  let arrive = (): void => undefined
+  meanwhile = () => new Promise((resolve) => (arrive = resolve))
+  await click(get('button', 'Refresh'))
+  await until(() => get('button', 'save changes').getAttribute('aria-disabled') === 'true')
+  expect(get('[role=tab]', 'Default').getAttribute('aria-disabled')).toBe('true')
+  await click(get('button', 'save changes'))
+  await act(async () => arrive())
+  await settled()
+  expect(calls).toEqual([])
+  await focus(get('button', 'save changes'))
+  await click(get('button', 'save changes'))
+  await until(() => find('button', 'save changes') === null)
+  expect(document.activeElement).toBe(get('[role=tab]', 'Big ones'))
+})
+
+test('a closed dialog of a name gives the focus back to the menu it was opened from', async () => {
+  await open('/things')
+  await settled()
+  await openMenu('Default')
+  await focus(get('[role=menuitem]', 'Save as new query'))
+  await click(get('[role=menuitem]', 'Save as new query'))
+  await focus(await until(() => find('input[name=name]')))
+  await click(get('button', 'Cancel'))
+  await until(() => find('input[name=name]') === null)
+  expect(document.activeElement).toBe(get('button', 'Query “Default”'))
+})
+
+test('the tabs belong to the rows, which the open one names', async () => {
+  await open('/things?tab=big')
+  await settled()
+  const panel = get('[role=tabpanel]')
+  expect(panel.contains(get('table'))).toBe(true)
+  expect(panel.getAttribute('aria-labelledby')).toBe(get('[role=tab][aria-selected=true]').id)
+  expect(get('[role=tab]', 'Default').getAttribute('aria-controls')).toBe(panel.id)
 })

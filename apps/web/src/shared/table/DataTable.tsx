@@ -1,5 +1,5 @@
 import type { TableDefinition } from '@plumbline/contract'
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react'
 import { errorText } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -21,7 +21,7 @@ import {
   offersAllByFilter,
   type Selection,
 } from './state/selection.ts'
-import { SavedQueryTabs } from './saved/SavedQueryTabs.tsx'
+import { SavedQueryTabs, tabId } from './saved/SavedQueryTabs.tsx'
 import { useSavedQueries } from './saved/useSavedQueries.ts'
 import { buildTree, collapsibleIds } from './state/tree.ts'
 import type { BulkAction, EmptyTable, ExtraFilter, RowAction, TableColumn, TableSource, TreeOptions } from './table.ts'
@@ -86,6 +86,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
   )
 
   const queries = useSavedQueries(definition, savedQueries, handle)
+  const panelId = useId()
 
   // Any change of page, size, sort, filter or search, and a refresh, clears the selection (workspace.md section 4).
   const [refreshes, setRefreshes] = useState(0)
@@ -184,14 +185,17 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
   const panel = preferences.filterMode === 'card' && fields.length > 0 && <FilterPanel {...filterProps} />
   return (
     <section aria-label={props.label}>
-      {queries && <SavedQueryTabs queries={queries} disabled={fetching} />}
+      {queries && <SavedQueryTabs queries={queries} disabled={fetching} panel={panelId} />}
       {!tree && (
         <>
           <div className={styles['outside']}>{toolbar}</div>
           {panel}
         </>
       )}
-      <div className={styles['frame']}>
+      <div
+        className={styles['frame']}
+        {...(queries && { id: panelId, role: 'tabpanel', 'aria-labelledby': tabId(panelId, queries.active) })}
+      >
         {tree && (
           <div className={styles['inside']}>
             {toolbar}

@@ -1,5 +1,5 @@
 import type { SavedQuery, TableDefinition } from '@plumbline/contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '../session/index.ts'
 import { listQuery, type ListQuery, type TableState } from './state/query.ts'
@@ -48,8 +48,8 @@ const wholeTree = async <Row>(
 
 /** The first part of the query key of every table: `reloadTables` reaches those of one name. */
 const keyOf = (name: string): readonly string[] => ['table', name]
-/** Of what is cached of a table, the pages of rows. */
-export const rowsKey = (name: string): readonly string[] => [...keyOf(name), 'rows']
+/** Of what is cached of a table, a person's saved queries: one list, whichever page of rows brought it. */
+export const savedKey = (name: string): readonly string[] => [...keyOf(name), 'saved']
 
 /**
  * The rows of a state. List calls are silent (decisions Q-API-11): no toast, the table itself says what went wrong.
@@ -62,13 +62,24 @@ export const useTableRows = <Row>(
   tree: boolean,
 ): TableRows<Row> => {
   const { settings } = useSession()
+  const client = useQueryClient()
+  const keepsQueries = settings?.saved_queries_enabled === true
   const query: ListQuery = {
     ...listQuery(state, definition),
-    ...(settings?.saved_queries_enabled === true ? { with_saved_queries: '1' } : {}),
+    ...(keepsQueries ? { with_saved_queries: '1' } : {}),
   }
+  const saved = savedKey(definition.name)
+  // Apart from the rows: a view whose list fails still has its tabs, to leave it by.
+  const { data: savedQueries } = useQuery<readonly SavedQuery[]>({ queryKey: saved, queryFn: skipToken })
   const answer = useQuery({
-    queryKey: [...rowsKey(definition.name), tree ? 'tree' : 'page', query],
-    queryFn: ({ signal }) => (tree ? wholeTree(source, query, signal) : source.list(query, { silent: true, signal })),
+    queryKey: [...keyOf(definition.name), 'rows', tree ? 'tree' : 'page', query],
+    queryFn: async ({ signal }) => {
+      const before = client.getQueryData(saved)
+      const page = tree ? await wholeTree(source, query, signal) : await source.list(query, { silent: true, signal })
+      // Saved, renamed or deleted while this list was on its way: what it brings may be older.
+      if (page.saved_queries && client.getQueryData(saved) === before) client.setQueryData(saved, page.saved_queries)
+      return page
+    },
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -78,7 +89,7 @@ export const useTableRows = <Row>(
     rows: answer.data?.list ?? noRows,
     total: answer.data?.pagination.total ?? 0,
     totalPages: answer.data?.pagination.total_pages ?? 1,
-    savedQueries: answer.data?.saved_queries,
+    savedQueries: keepsQueries ? savedQueries : undefined,
     pending: answer.isPending,
     fetching: answer.isFetching,
     error: answer.isError ? answer.error : null,

@@ -11,17 +11,23 @@ type Stored = AnswerOf<typeof files.upload>['file']
 
 /** Q-UPL-2: an upload that makes no progress for so long is given up. */
 const patienceMs = 30_000
+/** All of it has left: the server, which looks at it and stores it, shows no progress. */
+const answerPatienceMs = 120_000
 
-/** Aborts when nothing has moved for that long. */
+/** From the first `moved` on: aborts when nothing has moved for that long. */
 const watchProgress = () => {
   const stalled = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const moved = (): void => {
+  const wait = (ms: number): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => stalled.abort(), patienceMs)
+    timer = setTimeout(() => stalled.abort(), ms)
   }
-  moved()
-  return { signal: stalled.signal, moved, end: () => clearTimeout(timer) }
+  return {
+    signal: stalled.signal,
+    moved: () => wait(patienceMs),
+    sent: () => wait(answerPatienceMs),
+    end: () => clearTimeout(timer),
+  }
 }
 
 export type SentFile =
@@ -40,12 +46,13 @@ export const sendFile = async (t: WebTranslator, file: File, { rules, prepare }:
   const [problem] = uploadProblems([await chosenFile(file)], rules)
   if (problem) return { ok: false, problem: problemText(t, problem) }
   if (!navigator.onLine) return { ok: false, problem: t('uploads.offline', { name: file.name }) }
-  const { signal, moved, end } = watchProgress()
+  const { signal, moved, sent, end } = watchProgress()
   try {
-    const sent = prepare ? await prepare(file) : { file, fileName: file.name }
+    const ready = prepare ? await prepare(file) : { file, fileName: file.name }
+    moved()
     const stored = await api.files.upload(
-      { ...sent, body: {} },
-      { silent: true, signal, send: sendWithProgress(moved) },
+      { ...ready, body: {} },
+      { silent: true, signal, send: sendWithProgress({ moved, sent }) },
     )
     return { ok: true, file: stored.file }
   } catch (error) {

@@ -1,16 +1,26 @@
 import type { Send } from '@plumbline/contract/client'
 
-/** Sends a request and tells whenever more of it has left: `fetch` does not say how an upload gets on. */
+export interface Progress {
+  /** More of the request has left. */
+  readonly moved: () => void
+  /** All of it has left. */
+  readonly sent: () => void
+}
+
+/** Sends a request and tells how much of it has left: `fetch` does not say how an upload gets on. */
 export const sendWithProgress =
-  (moved: () => void): Send =>
+  ({ moved, sent }: Progress): Send =>
   (address, { method = 'POST', headers, body, signal }) =>
     new Promise((answered, failed) => {
+      // Aborted before: an event that has been is not heard any more.
+      if (signal?.aborted) return failed(signal.reason)
       const request = new XMLHttpRequest()
       const end = (why: string) => () => failed(signal?.aborted ? signal.reason : new TypeError(why))
       request.open(method, address)
       request.withCredentials = true
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.upload.addEventListener('progress', moved)
+      request.upload.addEventListener('load', sent)
       request.addEventListener('load', () => {
         const { status, responseText } = request
         // No answer of a server: what the browser shows of a line that was cut.

@@ -2,6 +2,7 @@ import { createTranslator, loadWebWords } from '@plumbline/language'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problemText } from './problemText.ts'
 import { sendFile } from './sendFile.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
 import { uploadProblems, type ChosenFile, type UploadRules } from './uploadRules.ts'
 
 const megabyte = 1024 * 1024
@@ -77,6 +78,7 @@ const picture = new File(['x'], 'gate.png', { type: 'image/png' })
 const line = (
   act: (request: {
     readonly progress: () => void
+    readonly allSent: () => void
     readonly answer: (status: number, text: string) => void
     readonly fail: () => void
   }) => void,
@@ -98,6 +100,7 @@ const line = (
         sent.push(this.#address)
         act({
           progress: () => this.upload.dispatchEvent(new Event('progress')),
+          allSent: () => this.upload.dispatchEvent(new Event('load')),
           fail: () => this.dispatchEvent(new Event('error')),
           answer: (status, text) => {
             Object.assign(this, { status, responseText: text })
@@ -148,4 +151,43 @@ test('UPL-019: an upload that makes no progress for half a minute is given up, a
   expect(ended).toBe(false)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await outcome).toEqual({ ok: false, problem: 'Stalled upload aborted: “gate.png” made no progress.' })
+})
+
+test('a server that takes its time once it has everything is waited for, but not for ever', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const stored = { uuid: '01900000-0000-7000-8000-000000000001', url: 'w1/gate.png' }
+  line(({ allSent, answer }) => {
+    allSent()
+    setTimeout(() => answer(201, JSON.stringify({ data: { file: stored } })), 100_000)
+  })
+  const slow = upload()
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(await slow).toEqual({ ok: true, file: stored })
+  line(({ allSent }) => allSent())
+  const never = upload()
+  await vi.advanceTimersByTimeAsync(121_000)
+  expect(await never).toMatchObject({ ok: false, problem: expect.stringContaining('Stalled') })
+})
+
+test('what is made of a file before it is sent does not count as a stall', async () => {
+  vi.useFakeTimers()
+  const stored = { uuid: '01900000-0000-7000-8000-000000000001', url: 'w1/gate.png' }
+  line(({ answer }) => answer(201, JSON.stringify({ data: { file: stored } })))
+  const prepare = async (file: File) => {
+    await new Promise((drawn) => setTimeout(drawn, 40_000))
+    return { file, fileName: file.name }
+  }
+  const outcome = sendFile(t, picture, { rules: {}, prepare })
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(await outcome).toEqual({ ok: true, file: stored })
+})
+
+test('what was given up before it began is not sent', async () => {
+  const sent = line(() => undefined)
+  const send = sendWithProgress({ moved: () => undefined, sent: () => undefined })
+  await expect(send('/api/file/upload', { signal: AbortSignal.abort(new Error('given up')) })).rejects.toThrow(
+    'given up',
+  )
+  expect(sent).toEqual([])
 })

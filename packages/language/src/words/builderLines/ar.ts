@@ -19,4 +19,5 @@ export default {
   'builderLines.bulk.more': 'إعدادات أخرى',
   'builderLines.image': 'صورة',
   'builderLines.image.sending': 'جارٍ رفع الصورة',
+  'builderLines.image.gone': 'لم تُدرَج ”{name}“ في النص لأنه لم يعد مفتوحًا.',
 } satisfies TranslationOf<typeof en>

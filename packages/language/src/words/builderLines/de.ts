@@ -19,4 +19,5 @@ export default {
   'builderLines.bulk.more': 'Weitere Einstellungen',
   'builderLines.image': 'Bild',
   'builderLines.image.sending': 'Das Bild wird hochgeladen',
+  'builderLines.image.gone': '„{name}“ wurde nicht in den Text eingefügt, da er nicht mehr geöffnet ist.',
 } satisfies TranslationOf<typeof en>

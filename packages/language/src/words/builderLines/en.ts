@@ -17,4 +17,5 @@ export default {
   'builderLines.bulk.more': 'More settings',
   'builderLines.image': 'Picture',
   'builderLines.image.sending': 'The picture is being uploaded',
+  'builderLines.image.gone': '“{name}” was not put into its text, which is no longer open.',
 } as const

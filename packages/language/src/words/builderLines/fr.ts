@@ -19,4 +19,5 @@ export default {
   'builderLines.bulk.more': 'Autres réglages',
   'builderLines.image': 'Image',
   'builderLines.image.sending': 'L’image est en cours d’envoi',
+  'builderLines.image.gone': '« {name} » n’a pas été ajoutée au texte, car il n’est plus ouvert.',
 } satisfies TranslationOf<typeof en>

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { focusOpener } from '../../dialogs/index.ts'
 import { atMost, required, useForm } from '../../forms/index.ts'
 import { useWords } from '../../words/index.ts'
 import styles from './SavedQueries.module.css'
@@ -10,11 +11,12 @@ const longestName = 125
 export interface QueryNameDialogProps {
   readonly title: string
   readonly initial: string
+  readonly opener: HTMLElement | null
   readonly send: (name: string) => Promise<void>
   readonly close: () => void
 }
 
-const QueryNameDialog = ({ title, initial, send, close }: QueryNameDialogProps): ReactNode => {
+const QueryNameDialog = ({ title, initial, opener, send, close }: QueryNameDialogProps): ReactNode => {
   const t = useWords()
   const { form, field, sending, unreached } = useForm<'name'>({
     initial: { name: initial },
@@ -24,6 +26,7 @@ const QueryNameDialog = ({ title, initial, send, close }: QueryNameDialogProps):
       close()
     },
   })
+  useEffect(() => () => focusOpener(opener), [opener])
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
       <form {...form} className={styles['form']}>

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import type { SavedQuery } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconDeviceFloppy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CallError } from '../../api/index.ts'
-import { confirmDelete } from '../../dialogs/index.ts'
+import { confirmDelete, openerOf } from '../../dialogs/index.ts'
 import { useWords } from '../../words/index.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import styles from './SavedQueries.module.css'
@@ -15,6 +15,17 @@ const QueryNameDialog = lazy(() => import('./QueryNameDialog.tsx'))
 export interface SavedQueryTabsProps {
   readonly queries: SavedQueries
   readonly disabled: boolean
+  /** The id of what shows the open query's rows. */
+  readonly panel: string
+}
+
+/** The id of a query's tab: it names the panel while the query is open. */
+export const tabId = (panel: string, { id }: SavedQuery): string => `${panel}-${id}`
+
+interface Naming {
+  readonly what: 'new' | 'rename'
+  /** Has the focus again once the name is given. */
+  readonly opener: HTMLElement | null
 }
 
 const step: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -32,9 +43,11 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /** Views of the table that a person keeps, the default first (workspace.md sections 2 and 4). */
-export const SavedQueryTabs = ({ queries, disabled }: SavedQueryTabsProps): ReactNode => {
+export const SavedQueryTabs = ({ queries, disabled, panel }: SavedQueryTabsProps): ReactNode => {
   const t = useWords()
-  const [naming, name] = useState<'new' | 'rename' | null>(null)
+  const [naming, setNaming] = useState<Naming | null>(null)
+  const name = (what: Naming['what']): void => setNaming({ what, opener: openerOf(document.activeElement) })
+  const open = useRef<HTMLButtonElement>(null)
   const { list, active, changed } = queries
   const isOwn = active.id !== 'default'
   const save = async (): Promise<void> => {
@@ -44,6 +57,12 @@ export const SavedQueryTabs = ({ queries, disabled }: SavedQueryTabsProps): Reac
       // The call's own toast says why.
       if (!(error instanceof CallError)) throw error
     }
+  }
+  const saveShown = async (button: HTMLElement): Promise<void> => {
+    if (disabled) return
+    await save()
+    // The button goes away with what it says: who pressed it by keyboard stays with the query.
+    if (document.activeElement === button || document.activeElement === document.body) open.current?.focus()
   }
   const remove = (query: SavedQuery): void =>
     confirmDelete({
@@ -64,10 +83,14 @@ export const SavedQueryTabs = ({ queries, disabled }: SavedQueryTabsProps): Reac
         {list.map((query) => (
           <button
             key={query.key}
+            ref={query.key === active.key ? open : null}
+            id={tabId(panel, query)}
             type="button"
             role="tab"
             className={styles['tab']}
             aria-selected={query.key === active.key}
+            aria-controls={panel}
+            aria-disabled={disabled}
             tabIndex={query.key === active.key ? 0 : -1}
             title={query.name}
             onClick={() => {
@@ -79,7 +102,12 @@ export const SavedQueryTabs = ({ queries, disabled }: SavedQueryTabsProps): Reac
         ))}
       </div>
       {changed && (
-        <button type="button" className={styles['changed']} aria-disabled={disabled} onClick={() => void save()}>
+        <button
+          type="button"
+          className={styles['changed']}
+          aria-disabled={disabled}
+          onClick={({ currentTarget }) => void saveShown(currentTarget)}
+        >
           <Icon of={IconAlertTriangle} />
           {t('queries.changed')}
         </button>
@@ -110,10 +138,11 @@ export const SavedQueryTabs = ({ queries, disabled }: SavedQueryTabsProps): Reac
       {naming !== null && (
         <Suspense fallback={null}>
           <QueryNameDialog
-            title={naming === 'new' ? t('queries.saveAs.title') : t('queries.rename.title', { name: active.name })}
-            initial={naming === 'new' ? '' : active.name}
-            send={naming === 'new' ? queries.saveAs : queries.rename}
-            close={() => name(null)}
+            title={naming.what === 'new' ? t('queries.saveAs.title') : t('queries.rename.title', { name: active.name })}
+            initial={naming.what === 'new' ? '' : active.name}
+            opener={naming.opener}
+            send={naming.what === 'new' ? queries.saveAs : queries.rename}
+            close={() => setNaming(null)}
           />
         </Suspense>
       )}

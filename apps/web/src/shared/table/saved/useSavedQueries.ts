@@ -2,9 +2,8 @@ import type { SavedQuery, TableDefinition } from '@plumbline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api, CallError } from '../../api/index.ts'
-import { rowsKey } from '../useTableRows.ts'
+import { savedKey } from '../useTableRows.ts'
 import type { TableStateHandle } from '../useTableState.ts'
-import type { TablePage } from '../table.ts'
 import { differs, queryStringOf, stateOf } from './queryString.ts'
 
 export interface SavedQueries {
@@ -21,7 +20,7 @@ export interface SavedQueries {
 }
 
 /**
- * A person's queries of one table: as the rows' call answered them, kept up to date in what is cached of the table.
+ * A person's queries of one table: as the last call for rows answered them, kept up to date in what is cached of them.
  * null before the first answer, and where the installation keeps none.
  */
 export const useSavedQueries = (
@@ -44,9 +43,7 @@ export const useSavedQueries = (
 
   if (known === undefined || active === undefined) return null
   const keep = (change: (queries: readonly SavedQuery[]) => readonly SavedQuery[]): void => {
-    client.setQueriesData<TablePage<unknown>>({ queryKey: rowsKey(definition.name) }, (page) =>
-      page?.saved_queries ? { ...page, saved_queries: change(page.saved_queries) } : page,
-    )
+    client.setQueryData<readonly SavedQuery[]>(savedKey(definition.name), (queries) => queries && change(queries))
   }
   const put = async (body: Pick<SavedQuery, 'name' | 'query_string'> & { readonly id?: SavedQuery['id'] }) => {
     const kept = await api.queries.saveQuery({ body: { ...body, table_name: definition.name } })

@@ -1,6 +1,6 @@
 import { act, useState, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { laterMenu, useBegun, type Begun, type MenuButtonProps } from './laterMenu.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -47,14 +47,16 @@ const isOpen = (): boolean => place.querySelector('[role="menu"]') !== null
 const show = async () => {
   let asked = 0
   let arrive = (): void => undefined
+  let fail = (): void => undefined
   const Late = laterMenu(() => {
     asked += 1
-    return new Promise<typeof Menu>((resolve) => {
+    return new Promise<typeof Menu>((resolve, reject) => {
       arrive = () => resolve(Menu)
+      fail = () => reject(new Error('no network'))
     })
   }, Alone)
   await act(async () => root.render(<Late />))
-  return { Late, asked: () => asked, arrive: () => act(async () => arrive()) }
+  return { Late, asked: () => asked, arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) }
 }
 
 test('the code of a menu is fetched when its button is pressed, and then it opens', async () => {
@@ -82,4 +84,31 @@ test('fetched ahead it opens at the first press and has the focus', async () => 
   await arrive()
   await act(async () => button().click())
   expect({ focused: document.activeElement === button(), open: isOpen() }).toEqual({ focused: true, open: true })
+})
+
+test('pressed in vain it does not open by itself when its code comes later', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { Late, arrive, fail } = await show()
+  await act(async () => button().click())
+  await fail()
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+  void Late.preload()
+  await arrive()
+  expect(isOpen()).toBe(false)
+  await act(async () => button().click())
+  expect(isOpen()).toBe(true)
+})
+
+test('who writes elsewhere by then keeps the focus, and the menu stays closed', async () => {
+  const { arrive } = await show()
+  const field = document.createElement('input')
+  document.body.append(field)
+  await act(async () => button().click())
+  await act(async () => field.focus())
+  await arrive()
+  expect({ focused: document.activeElement === field, open: isOpen() }).toEqual({ focused: true, open: false })
+  field.remove()
+  await act(async () => button().click())
+  expect(isOpen()).toBe(true)
 })

@@ -49,10 +49,15 @@ export const laterMenu = <Props extends object>(
     return (
       <Alone
         {...props}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // Not every browser does: that it still has it tells that nobody has gone on meanwhile.
+          currentTarget.focus()
           setPressed(true)
-          // Not to be had: the next press asks again.
-          preload().catch((error: unknown) => console.warn('the menu could not be loaded yet', error))
+          preload().catch((error: unknown) => {
+            // Not to be had: the next press asks again, and until then nothing opens by itself.
+            setPressed(false)
+            console.warn('the menu could not be loaded yet', error)
+          })
         }}
       />
     )
@@ -60,15 +65,17 @@ export const laterMenu = <Props extends object>(
   return Object.assign(Part, { preload })
 }
 
-/** Takes over from the lone button that was pressed: with the focus, and open. */
+/** Takes over from the lone button that was pressed: with the focus, and open. Not from who is elsewhere by then. */
 export const useBegun = (begun: Begun['begun']): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null)
   const left = useRef(begun)
   useEffect(() => {
     if (left.current === undefined) return
+    left.current = undefined
+    // With the lone button its focus has gone.
+    if (document.activeElement !== document.body) return
     button.current?.focus()
     button.current?.click()
-    left.current = undefined
   }, [])
   return button
 }

@@ -145,10 +145,12 @@ export default function ContentEditor({
           {t('builderLines.image.sending')}
         </p>
       )}
-      {failed !== null && (
-        <p className={styles['failed']} role="alert">
-          {failed}
-        </p>
+      {failed.length > 0 && (
+        <div className={styles['failed']} role="alert">
+          {failed.map((problem, at) => (
+            <p key={`${at} ${problem}`}>{problem}</p>
+          ))}
+        </div>
       )}
     </div>
   )

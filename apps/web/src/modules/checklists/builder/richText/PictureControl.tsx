@@ -22,9 +22,7 @@ export const PictureControl = ({ editor, pictures: { sending, insert } }: Pictur
         aria-label={t('builderLines.image')}
         title={t(sending ? 'builderLines.image.sending' : 'builderLines.image')}
         aria-busy={sending}
-        onClick={() => {
-          if (!sending) picker.current?.click()
-        }}
+        onClick={() => picker.current?.click()}
       >
         <Icon of={IconPhotoPlus} />
       </RichTextEditor.Control>
@@ -39,7 +37,10 @@ export const PictureControl = ({ editor, pictures: { sending, insert } }: Pictur
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             currentTarget.value = ''
-            if (file !== undefined) void insert(editor, [file])
+            if (file === undefined) return
+            // At the person's own act: by the time the picture is stored they may write elsewhere.
+            editor.commands.focus()
+            void insert(editor, [file])
           }}
         />
       </VisuallyHidden>

@@ -171,3 +171,27 @@ test('a stopped queue sends nothing more', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(saves).toEqual([])
 })
+
+test('a clock that was set back makes no edit wait longer than the pause', async () => {
+  const { queue, saves, answer } = openQueue()
+  queue.push(title('A'))
+  await vi.advanceTimersByTimeAsync(0)
+  await answer({ kind: 'saved', revision: 8 })
+  vi.setSystemTime(Date.now() - 10 * 60_000)
+  queue.push(title('Ai'))
+  await vi.advanceTimersByTimeAsync(pauseMs)
+  expect(saves[1]).toEqual({ revision: 8, edits: [title('Ai')], key: 'key 2' })
+})
+
+test('an edit of something else takes the letters that wait along at once', async () => {
+  const { queue, saves, answer } = openQueue()
+  queue.push(title('A'))
+  await vi.advanceTimersByTimeAsync(0)
+  await answer({ kind: 'saved', revision: 8 })
+  queue.push(title('Ai'))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(saves).toHaveLength(1)
+  queue.push(title('B', 'b'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saves[1]).toEqual({ revision: 8, edits: [title('Ai'), title('B', 'b')], key: 'key 2' })
+})

@@ -65,6 +65,8 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
   /** Counts the beginnings. */
   let beginning = 0
   let cancelTimer: (() => void) | null = null
+  /** The timer waits for more letters, not for the server. */
+  let typing = false
   let settled: ((saved: boolean) => void)[] = []
 
   const unsaved = (): readonly TemplateEdit[] => [...((flying ?? again)?.edits ?? []), ...waiting]
@@ -75,7 +77,8 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
     for (const tell of heard) tell(saved)
   }
 
-  const later = (ms: number): void => {
+  const later = (ms: number, letters = false): void => {
+    typing = letters
     cancelTimer?.()
     cancelTimer = clock.after(ms, () => {
       cancelTimer = null
@@ -92,7 +95,8 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
   /** How long an edit waits that nothing is in the way of. */
   const pauseBefore = (edit: TemplateEdit): number => {
     if (landed?.edit === undefined || gatherEdit([landed.edit], edit).length > 1) return 0
-    return Math.max(0, landed.at + pauseMs - clock.now())
+    // A device's clock may have been set back meanwhile.
+    return Math.min(pauseMs, Math.max(0, landed.at + pauseMs - clock.now()))
   }
 
   const land = (save: Save, answer: SaveAnswer): void => {
@@ -126,13 +130,14 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
 
   return {
     push: (edit) => {
+      const before = waiting.length
       waiting = gatherEdit(waiting, edit)
       if (flying !== null || again !== null) return
       if (cancelTimer === null) {
         changed({ kind: 'saving' })
         // After the event that made it, so that edits of one act go together.
-        later(pauseBefore(edit))
-      }
+        later(pauseBefore(edit), true)
+      } else if (typing && waiting.length > before) later(0)
     },
     revision: () => revision,
     unsaved,
