@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** The way from a phone to the server, which may be broken, in part or whole; and over which a newer app may come. */
 export interface MobileLine {
@@ -41,8 +42,12 @@ export const openMobileLine = async (server: string): Promise<MobileLine> => {
     incoming.pipe(onward)
   }
   const proxy = createServer(pass)
+  // Connections that speak something else than HTTP: the proxy itself forgets them, and would wait for their end.
+  const upgraded = new Set<Duplex>()
   proxy.on('upgrade', (incoming, socket, head) => {
     if (line.breaks(pathOf(incoming))) return void socket.destroy()
+    upgraded.add(socket)
+    socket.on('close', () => upgraded.delete(socket))
     const onward = connect(Number(port), hostname, () => {
       const headers = incoming.rawHeaders.map((part, at) => part + (at % 2 === 0 ? ': ' : '\r\n')).join('')
       onward.write(`GET ${incoming.url ?? '/'} HTTP/1.1\r\n${headers}\r\n`)
@@ -62,6 +67,7 @@ export const openMobileLine = async (server: string): Promise<MobileLine> => {
       new Promise((resolve) => {
         proxy.close(() => resolve())
         proxy.closeAllConnections()
+        for (const socket of upgraded) socket.destroy()
       }),
   }
   return line
