@@ -51,7 +51,10 @@ test('“not applicable” against the text “na”: each side says which it is
     const sides = (): readonly HTMLButtonElement[] => [...place.querySelectorAll<HTMLButtonElement>('.conflict button')]
     await until(() => expect(sides()).toHaveLength(2))
     expect(sides().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Keep “na”'), 'Keep “N/A”'])
+    field.server.mishap = () => 'lost_before'
     sides()[1]?.click()
+    // Before any server was told.
+    await until(() => expect(sides()).toHaveLength(0))
     const kept = async (): Promise<unknown> =>
       (await field.device().store.operations(uuid)).find(({ own }) => own)?.op ?? null
     await expect.poll(kept).toMatchObject({ kind: 'na', value: true, settles: ['text', 'na'] })

@@ -105,6 +105,16 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
     if (changes.totals || changes.paths.length > 0) tell('')
   }
 
+  /** A tap settles at once, also where there is no server to say so. */
+  const settle = (path: Path, settles: readonly string[] = []): void => {
+    const key = keyOf(path)
+    const open = conflicts.get(key)
+    if (open === undefined || settles.length === 0) return
+    const left = open.filter(({ ops }) => !ops.every((op) => settles.includes(op)))
+    conflicts = new Map(conflicts).set(key, left)
+    tell(key)
+  }
+
   const changeOf = ({ kind, path, value, by_rule }: RuleOperation): Change =>
     kind === 'clear' ? { kind, path, by_rule } : { kind, path, value: value ?? null, by_rule }
 
@@ -114,6 +124,7 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
       const change = waiting.shift()
       if (!change) return
       const changes = session.apply(await source.keep(change))
+      settle(change.path, change.settles)
       waiting.push(...changes.ruleOperations.map(changeOf))
       show(changes)
     }
@@ -153,6 +164,7 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
         session.loadStanding(rowsOfVersion(compiled, standingRows(standing)))
         for (const operation of standings.unsent) session.apply(operation)
         conflicts = Map.groupBy(conflictsIn(standing), ({ path }) => keyOf(path))
+        for (const { path, settles } of standings.unsent) settle(path, settles)
         version += 1
         for (const key of listeners.keys()) tell(key)
       }),
