@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { SavedQuery } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconDeviceFloppy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CallError } from '../../api/index.ts'
 import { confirmDelete, openerOf } from '../../dialogs/index.ts'
 import { useWords } from '../../words/index.ts'
@@ -50,6 +50,11 @@ export const SavedQueryTabs = ({ queries, disabled, panel }: SavedQueryTabsProps
   const open = useRef<HTMLButtonElement>(null)
   const { list, active, changed } = queries
   const isOwn = active.id !== 'default'
+  // On a narrow screen few of them have room: the open one is in sight.
+  useEffect(() => {
+    // It answers a promise in newer browsers: nothing that an effect may give back.
+    open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active.key, changed])
   const save = async (): Promise<void> => {
     try {
       await queries.save()
