@@ -64,12 +64,14 @@ declare
          where r.fields ->> f.key is not null$sql$, tg_argv[0], tg_argv[1]);
   gone text := case tg_op when 'DELETE' then format(given, 'before_rows') end;
   came text := case tg_op when 'INSERT' then format(given, 'after_rows') end;
+  is_other boolean;
 begin
   if tg_op = 'UPDATE' then
     execute format(
-      $sql$select from before_rows b join after_rows a on a.workspace_id = b.workspace_id and a.id = b.id
-           where b.fields is distinct from a.fields or b.%1$I is distinct from a.%1$I limit 1$sql$, tg_argv[1]);
-    if not found then return null; end if;
+      $sql$select exists (
+             select from before_rows b join after_rows a on a.workspace_id = b.workspace_id and a.id = b.id
+             where b.fields is distinct from a.fields or b.%1$I is distinct from a.%1$I)$sql$, tg_argv[1]) into is_other;
+    if not is_other then return null; end if;
     gone := format(given, 'before_rows') || ' except ' || format(given, 'after_rows');
     came := format(given, 'after_rows') || ' except ' || format(given, 'before_rows');
   end if;
