@@ -38,6 +38,7 @@ import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import assets from '../../words/assets/ar.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...assets,
 }

@@ -38,6 +38,7 @@ import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
 import queries from '../../words/queries/de.ts'
+import assets from '../../words/assets/de.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...assets,
 }

@@ -38,6 +38,7 @@ import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
 import queries from '../../words/queries/en.ts'
+import assets from '../../words/assets/en.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...assets,
 } as const

@@ -38,6 +38,7 @@ import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import assets from '../../words/assets/fr.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...assets,
 }
