@@ -17,6 +17,8 @@ import { newAssetType } from './types/newType.ts'
 import { readAssetType } from './types/readType.ts'
 import { restoreAssetType, restoreAssetTypes } from './types/restoreTypes.ts'
 
+export { findAsset } from './records/assetRecord.ts'
+
 export const handlers: Handlers<'assets'> = {
   listAssets,
   exportAssets,

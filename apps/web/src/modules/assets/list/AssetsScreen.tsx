@@ -7,7 +7,8 @@ import { HelpBanner, LinkButton, PageHeader } from '../../../shared/page/index.t
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import { AssetDialog, type AssetEditing } from '../parts/AssetDialog.tsx'
+import { AssetDialog } from '../parts/AssetDialog.tsx'
+import type { AssetEditing } from '../parts/assetEditing.ts'
 import { AssetTable } from './AssetTable.tsx'
 import { useAssetCount } from './useAssetCount.ts'
 

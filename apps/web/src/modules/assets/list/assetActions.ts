@@ -2,7 +2,7 @@ import type { Asset } from '@plumbline/contract'
 import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
 import type { ActionContext } from '../../../shared/actions/index.ts'
 import type { BulkAction, RowAction } from '../../../shared/table/index.ts'
-import type { AssetEditing } from '../parts/AssetDialog.tsx'
+import type { AssetEditing } from '../parts/assetEditing.ts'
 import { assetAddress } from '../parts/assetTables.ts'
 import { archiveAssets, deleteAsset, restoreAssets } from './changeAssets.ts'
 

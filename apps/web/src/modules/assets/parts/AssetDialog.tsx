@@ -1,14 +1,8 @@
 import { Modal } from '@mantine/core'
-import type { Asset, NamedAsset } from '@plumbline/contract'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../shared/words/index.ts'
-
-const AssetForm = lazy(() => import('./AssetForm.tsx'))
-
-/** An asset that is changed, or a new one, perhaps below another or of a type. */
-export type AssetEditing =
-  | { readonly asset: Asset }
-  | { readonly parent?: NamedAsset; readonly type?: { readonly id: number; readonly name: string } }
+import { AssetForm } from './AssetForm.tsx'
+import type { AssetEditing } from './assetEditing.ts'
 
 /** Makes or changes an asset; null: closed. */
 export const AssetDialog = ({
@@ -32,11 +26,7 @@ export const AssetDialog = ({
       }
       closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
-      {subject !== null && (
-        <Suspense fallback={null}>
-          <AssetForm subject={subject} close={close} done={done} />
-        </Suspense>
-      )}
+      {subject !== null && <AssetForm subject={subject} close={close} done={done} />}
     </Modal>
   )
 }

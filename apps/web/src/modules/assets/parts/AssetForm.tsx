@@ -6,7 +6,7 @@ import { required, useForm } from '../../../shared/forms/index.ts'
 import type { FilterOption } from '../../../shared/table/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import type { AssetEditing } from './AssetDialog.tsx'
+import type { AssetEditing } from './assetEditing.ts'
 import { parentOptions, typeOptions } from './assetOptions.ts'
 import styles from './Assets.module.css'
 import { RecordSelect } from './RecordSelect.tsx'
@@ -19,7 +19,7 @@ const startOf = (subject: AssetEditing): { type: FilterOption | null; parent: Fi
   }
 }
 
-const AssetForm = ({
+export const AssetForm = ({
   subject,
   close,
   done,
@@ -112,5 +112,3 @@ const AssetForm = ({
     </form>
   )
 }
-
-export default AssetForm
