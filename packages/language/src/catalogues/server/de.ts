@@ -1,5 +1,6 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
+import fieldValues from '../../words/fieldValues/de.ts'
 import answers from '../../words/answers/de.ts'
 import types from '../../words/types/de.ts'
 import units from '../../words/units/de.ts'
@@ -22,6 +23,7 @@ import assets from '../../words/assets/de.ts'
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,

@@ -1,5 +1,6 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
+import fieldValues from '../../words/fieldValues/en.ts'
 import answers from '../../words/answers/en.ts'
 import types from '../../words/types/en.ts'
 import units from '../../words/units/en.ts'
@@ -22,6 +23,7 @@ import assets from '../../words/assets/en.ts'
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,

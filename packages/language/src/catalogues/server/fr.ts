@@ -1,5 +1,6 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
+import fieldValues from '../../words/fieldValues/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
@@ -22,6 +23,7 @@ import assets from '../../words/assets/fr.ts'
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,

@@ -1,5 +1,6 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
+import fieldValues from '../../words/fieldValues/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import richText from '../../words/richText/ar.ts'
 import types from '../../words/types/ar.ts'
@@ -43,6 +44,7 @@ import assets from '../../words/assets/ar.ts'
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,

@@ -39,6 +39,8 @@ export default {
   'error.INS_COMPLETED': 'عملية التفتيش هذه مكتملة',
   'error.INS_NOT_COMPLETED': 'عملية التفتيش هذه غير مكتملة',
   'error.INS_EXPORTS_FULL': 'لديك بالفعل أقصى عدد مسموح به من عمليات التصدير الجارية: انتظر انتهاء إحداها أو ألغها',
+  'error.SET_FIELD_LOCKED': 'لا يمكن إزالة حقل أساسي أو تغييره',
+  'error.SET_FIELD_USED': 'لا يمكن حذف حقل مستخدم: أزله من الحقول أولًا',
   'error.FIL_UUID_TAKEN': 'هذا المعرّف يخص ملفًا آخر',
   'error.FIL_PART_OFFSET': 'لا يلي هذا الجزء آخر جزء وصل',
   'error.FIL_TUS_VERSION': 'تُستلم الأجزاء وفق الإصدار 1.0.0 من بروتوكول tus',

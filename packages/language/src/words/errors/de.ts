@@ -41,6 +41,8 @@ export default {
   'error.INS_NOT_COMPLETED': 'Diese Inspektion ist nicht abgeschlossen',
   'error.INS_EXPORTS_FULL':
     'Sie haben schon so viele Exporte laufen, wie eine Person haben darf: Warten Sie auf einen oder brechen Sie ihn ab',
+  'error.SET_FIELD_LOCKED': 'Ein Standardfeld kann weder entfernt noch geändert werden',
+  'error.SET_FIELD_USED': 'Ein benutztes Feld kann nicht gelöscht werden: Entfernen Sie es zuerst aus den Feldern',
   'error.FIL_UUID_TAKEN': 'Diese Kennung gehört zu einer anderen Datei',
   'error.FIL_PART_OFFSET': 'Dieser Teil folgt nicht auf den zuletzt angekommenen',
   'error.FIL_TUS_VERSION': 'Teile werden nach Version 1.0.0 des tus-Protokolls angenommen',

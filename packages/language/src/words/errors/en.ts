@@ -37,6 +37,8 @@ export default {
   'error.INS_COMPLETED': 'This inspection is completed',
   'error.INS_NOT_COMPLETED': 'This inspection is not completed',
   'error.INS_EXPORTS_FULL': 'You have as many exports under way as one person may: wait for one, or cancel it',
+  'error.SET_FIELD_LOCKED': 'A standard field cannot be removed or changed',
+  'error.SET_FIELD_USED': 'A field that is in use cannot be deleted: remove it from the fields first',
   'error.FIL_UUID_TAKEN': 'This id belongs to another file',
   'error.FIL_PART_OFFSET': 'This part does not follow the last one that arrived',
   'error.FIL_TUS_VERSION': 'Parts are taken by version 1.0.0 of the tus protocol',

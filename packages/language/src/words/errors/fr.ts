@@ -40,6 +40,8 @@ export default {
   'error.INS_NOT_COMPLETED': 'Cette inspection n’est pas terminée',
   'error.INS_EXPORTS_FULL':
     'Vous avez déjà autant d’exportations en cours qu’une personne peut en avoir : attendez-en une ou annulez-la',
+  'error.SET_FIELD_LOCKED': 'Un champ standard ne peut être ni retiré ni modifié',
+  'error.SET_FIELD_USED': 'Un champ utilisé ne peut pas être supprimé : retirez-le d’abord des champs',
   'error.FIL_UUID_TAKEN': 'Cet identifiant appartient à un autre fichier',
   'error.FIL_PART_OFFSET': 'Cette partie ne suit pas la dernière qui est arrivée',
   'error.FIL_TUS_VERSION': 'Les parties sont reçues selon la version 1.0.0 du protocole tus',
