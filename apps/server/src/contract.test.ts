@@ -79,7 +79,15 @@ beforeAll(async () => {
   const uploaded: unknown = JSON.parse(upload.body)
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
+  const assetType = await administrator.send('POST', '/assets/types/new', { name: 'Pump' })
+  const asset = await administrator.send('POST', '/assets/new', {
+    type_id: Number(dataOf(assetType.body.data, 'id')),
+    asset_id: 'P-1',
+    display_name: 'Pump 1',
+  })
   subjects = {
+    SST_OBJECT_NOT_FOUND: [dataOf(asset.body.data, 'id'), dataOf(asset.body.data, 'uuid')],
+    SST_TYPE_NOT_FOUND: [dataOf(assetType.body.data, 'id'), dataOf(assetType.body.data, 'uuid')],
     _OBJECT_NOT_FOUND: [dataOf(kept.body.data, 'id')],
     CKL_OBJECT_NOT_FOUND: [
       id,

@@ -1,4 +1,5 @@
 export * from './analytics/index.ts'
+export * from './assets/index.ts'
 export * from './auth/index.ts'
 export * from './call.ts'
 export * from './checklists/index.ts'

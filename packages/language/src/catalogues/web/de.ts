@@ -40,6 +40,7 @@ import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
 import queries from '../../words/queries/de.ts'
 import pickers from '../../words/pickers/de.ts'
+import assets from '../../words/assets/de.ts'
 
 export default {
   ...common,
@@ -84,4 +85,5 @@ export default {
   ...sharing,
   ...queries,
   ...pickers,
+  ...assets,
 }

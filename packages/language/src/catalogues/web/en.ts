@@ -40,6 +40,7 @@ import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
 import queries from '../../words/queries/en.ts'
 import pickers from '../../words/pickers/en.ts'
+import assets from '../../words/assets/en.ts'
 
 export default {
   ...common,
@@ -84,4 +85,5 @@ export default {
   ...sharing,
   ...queries,
   ...pickers,
+  ...assets,
 } as const

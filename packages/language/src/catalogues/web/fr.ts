@@ -40,6 +40,7 @@ import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
+import assets from '../../words/assets/fr.ts'
 
 export default {
   ...common,
@@ -84,4 +85,5 @@ export default {
   ...sharing,
   ...queries,
   ...pickers,
+  ...assets,
 }
