@@ -79,7 +79,16 @@ beforeAll(async () => {
   const uploaded: unknown = JSON.parse(upload.body)
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
+  const importUuid = await product().database.inWorkspace(product().home, async (tx) => {
+    const { rows } = await tx.query<{ uuid: string }>(
+      `insert into imports (workspace_id, uuid, created_by, kind, columns, valid_only, language, file, state)
+       values ($1, gen_random_uuid(), 1, 'sites', '[]', false, 'en', 'a.csv', 'done') returning uuid`,
+      [tx.workspaceId],
+    )
+    return rows[0]?.uuid ?? ''
+  })
   subjects = {
+    IMP_OBJECT_NOT_FOUND: [importUuid],
     _OBJECT_NOT_FOUND: [dataOf(kept.body.data, 'id')],
     CKL_OBJECT_NOT_FOUND: [
       id,

@@ -8,6 +8,7 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
 import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
   linkStands,
@@ -46,6 +47,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
   definePartsJob(options.services)
+  defineSweepImportsJob(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -67,6 +69,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
+      imports,
     },
     extend: (api, doors) => {
       registerParts(api, doors)

@@ -17,6 +17,7 @@ import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
 
 export default {
   ...common,
@@ -38,4 +39,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...rowImports,
 }

@@ -17,6 +17,7 @@ import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
 import queries from '../../words/queries/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
 
 export default {
   ...common,
@@ -38,4 +39,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...rowImports,
 }

@@ -17,6 +17,7 @@ import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
 import queries from '../../words/queries/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
 
 export default {
   ...common,
@@ -38,4 +39,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...rowImports,
 } as const

@@ -17,6 +17,7 @@ import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
 
 export default {
   ...common,
@@ -38,4 +39,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...rowImports,
 }

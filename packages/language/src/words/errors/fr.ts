@@ -20,6 +20,7 @@ export default {
   'error.INS_EXPORT_NOT_FOUND': 'Cette archive n’existe pas',
   'error.INS_SHARE_ENDED': 'Ce lien ne fonctionne plus',
   'error.SET_OBJECT_NOT_FOUND': 'Ce paramètre n’existe pas',
+  'error.IMP_OBJECT_NOT_FOUND': 'Cette importation n’existe plus',
   'error.FIL_OBJECT_NOT_FOUND': 'Ce fichier n’existe pas',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'La même clé a servi à une autre requête',
   'error.USR_SETUP_DONE': 'Cette installation est déjà configurée',
@@ -36,6 +37,8 @@ export default {
   'error.INS_NOT_COMPLETED': 'Cette inspection n’est pas terminée',
   'error.INS_EXPORTS_FULL':
     'Vous avez déjà autant d’exportations en cours qu’une personne peut en avoir : attendez-en une ou annulez-la',
+  'error.IMP_FULL':
+    'Vous avez autant d’importations en cours qu’une personne peut en avoir : attendez que l’une se termine',
   'error.FIL_UUID_TAKEN': 'Cet identifiant appartient à un autre fichier',
   'error.FIL_PART_OFFSET': 'Cette partie ne suit pas la dernière qui est arrivée',
   'error.FIL_TUS_VERSION': 'Les parties sont reçues selon la version 1.0.0 du protocole tus',
@@ -48,9 +51,11 @@ export default {
   'error.FIL_EMPTY': 'Aucun fichier n’est arrivé',
   'error.USR_RESET_INVALID': 'Le mot de passe temporaire est incorrect ou a expiré',
   'error.CKL_IMPORT_UNREADABLE': 'Ce fichier n’a pas pu être lu comme une checklist',
+  'error.IMP_UNREADABLE': 'Ce fichier n’a pas pu être lu comme un tableau',
   'error.INS_INCOMPLETE': 'Des réponses obligatoires manquent',
   'error.GEN_RATE_LIMITED': 'Trop de tentatives. Veuillez patienter un instant',
   'error.GEN_UNEXPECTED': 'Une erreur inattendue s’est produite',
+  'error.IMP_FAILED': 'L’importation n’a pas pu être terminée. Veuillez réessayer',
   'error.GEN_UNAVAILABLE': 'Le service n’est pas encore prêt',
   'errors.field.required': 'Obligatoire',
   'errors.field.invalid': 'Cette valeur n’est pas valable',
