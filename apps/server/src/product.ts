@@ -9,6 +9,7 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
 import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
   linkStands,
@@ -47,6 +48,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
   definePartsJob(options.services)
+  defineSweepImportsJob(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -69,6 +71,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       analytics: makeAnalyticsHandlers(services),
       queries,
       assets,
+      imports,
     },
     extend: (api, doors) => {
       registerParts(api, doors)

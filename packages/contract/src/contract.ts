@@ -4,6 +4,7 @@ import { auth } from './auth/index.ts'
 import type { Call } from './call.ts'
 import { checklists } from './checklists/index.ts'
 import { files } from './files/index.ts'
+import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
 import { people } from './people/index.ts'
@@ -24,6 +25,7 @@ export const contract = {
   analytics,
   queries,
   assets,
+  imports,
 } as const
 
 export type Contract = typeof contract

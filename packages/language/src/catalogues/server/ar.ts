@@ -19,6 +19,7 @@ import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import assets from '../../words/assets/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
 
 export default {
   ...common,
@@ -42,4 +43,5 @@ export default {
   ...translations,
   ...queries,
   ...assets,
+  ...rowImports,
 }

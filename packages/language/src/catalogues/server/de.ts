@@ -19,6 +19,7 @@ import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
 import queries from '../../words/queries/de.ts'
 import assets from '../../words/assets/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
 
 export default {
   ...common,
@@ -42,4 +43,5 @@ export default {
   ...translations,
   ...queries,
   ...assets,
+  ...rowImports,
 }

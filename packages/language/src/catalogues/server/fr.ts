@@ -19,6 +19,7 @@ import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import assets from '../../words/assets/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
 
 export default {
   ...common,
@@ -42,4 +43,5 @@ export default {
   ...translations,
   ...queries,
   ...assets,
+  ...rowImports,
 }
