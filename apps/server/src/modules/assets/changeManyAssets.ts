@@ -8,6 +8,7 @@ import { workspaceOf } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { assetSource, isIn, type AssetList } from './records/assetSelection.ts'
 import { archiveFamilies, restoreFamilies } from './records/changeAssets.ts'
+import { fieldsOfList } from './records/filteredType.ts'
 import { isNamed } from './records/named.ts'
 
 /** How many of those meant one transaction takes, before what stands below them. */
@@ -54,7 +55,9 @@ const inSlices = async (context: Context, { where, list, work }: Order) => {
 const meant = async (context: Context, body: Bulk): Promise<SQL> => {
   if ('ids' in body) return isNamed(body.ids, 'a')
   const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
-  const conditions = tableConditions(assetSource(tzCode), { filter: JSON.stringify(body.filter) })
+  const filter = JSON.stringify(body.filter)
+  const fields = await context.read((tx) => fieldsOfList(tx, context, filter))
+  const conditions = tableConditions(assetSource(tzCode, fields), { filter })
   return sql`${conditions} and not ${isNamed(body.exclude_ids, 'a')}`
 }
 

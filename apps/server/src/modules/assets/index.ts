@@ -11,6 +11,7 @@ import { searchAssets } from './searchAssets.ts'
 import { allAssetTypes } from './types/allTypes.ts'
 import { changeAssetType } from './types/changeType.ts'
 import { deleteAssetType } from './types/deleteType.ts'
+import { deleteAssetTypeField } from './types/deleteTypeField.ts'
 import { exportAssetTypes } from './types/exportTypes.ts'
 import { listArchivedAssetTypes, listAssetTypes } from './types/listTypes.ts'
 import { newAssetType } from './types/newType.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers<'assets'> = {
   newAssetType,
   changeAssetType,
   deleteAssetType,
+  deleteAssetTypeField,
   restoreAssetType,
   restoreAssetTypes,
 }
