@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { customFields, saveFieldsShape } from '../fields/index.ts'
 import { bulk, bulkAnswer, bytes, list, made, name, nothing, searchQuery, table, tableQuery } from '../shapes.ts'
-import { asset, assetInPlace, changeAssetBody, newAssetBody } from './asset.ts'
+import { asset, assetEvent, assetInPlace, changeAssetBody, newAssetBody } from './asset.ts'
 import { assetType, listedAssetType } from './assetType.ts'
 
-export type { Asset, AssetInPlace, NamedAsset } from './asset.ts'
+export type { Asset, AssetEvent, AssetInPlace, NamedAsset } from './asset.ts'
 export type { AssetType, ListedAssetType } from './assetType.ts'
 export * from './table.ts'
 
@@ -104,6 +104,14 @@ const assets = {
     access: view,
     notFound,
     output: assetInPlace,
+  }),
+  assetHistory: call({
+    method: 'GET',
+    path: '/assets/:id/history',
+    summary: 'What became of an asset, the newest first; at most 200 entries.',
+    access: view,
+    notFound,
+    output: list(assetEvent),
   }),
   changeAsset: call({
     method: 'PUT',

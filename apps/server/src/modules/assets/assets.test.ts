@@ -1,4 +1,4 @@
-import type { Asset, AssetInPlace, AssetType, CustomField } from '@plumbline/contract'
+import type { Asset, AssetEvent, AssetInPlace, AssetType, CustomField } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Answer, type Person } from '../../../testing/product.ts'
 import { dataOf, refusalOf } from '../checklists/templateScenario.testing.ts'
@@ -102,6 +102,22 @@ describe('assets', () => {
     expect(
       messagesOf(await admin.send('POST', '/assets/new', { type_id: pump, asset_id: 'CH-1', display_name: 'x' })),
     ).toEqual({ asset_id: ['An archived asset has this ID'] })
+  })
+
+  test('what became of an asset is told, the newest first, with what is otherwise since', async () => {
+    const above = await make('H-0', { display_name: 'Hall' })
+    const made = await make('H-1')
+    await admin.send('PUT', `/assets/${made.id}`, { display_name: 'Drain pump', parent_id: above.id })
+    await archive(made.id)
+    await admin.send('PUT', `/assets/${made.id}/restore`)
+    const { list: told } = dataOf<{ list: AssetEvent[] }>(await admin.send('GET', `/assets/${made.uuid}/history`))
+    expect(told.map(({ kind, actor }) => [kind, actor])).toEqual(
+      ['restored', 'archived', 'changed', 'created'].map((kind) => [kind, 'administrator home']),
+    )
+    expect(told[2]?.changes).toEqual([
+      { key: 'display_name', before: 'Pump H-1', after: 'Drain pump' },
+      { key: 'parent', before: null, after: 'Hall' },
+    ])
   })
 
   test('an asset stands neither below itself nor below an archived one', async () => {

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import { assetHistory } from './assetHistory.ts'
 import { changeAsset } from './changeAsset.ts'
 import { archiveAssets, restoreAssets } from './changeManyAssets.ts'
 import { deleteAsset } from './deleteAsset.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers<'assets'> = {
   exportArchivedAssets,
   searchAssets,
   readAsset,
+  assetHistory,
   newAsset,
   changeAsset,
   deleteAsset,
