@@ -3,10 +3,12 @@ import { call, type Module } from '../call.ts'
 import { customFields, saveFieldsShape } from '../fields/index.ts'
 import { bulk, bulkAnswer, bytes, list, made, name, nothing, searchQuery, table, tableQuery } from '../shapes.ts'
 import { asset, assetEvent, assetInPlace, changeAssetBody, newAssetBody } from './asset.ts'
+import { labelSizes } from './labels.ts'
 import { assetType, listedAssetType } from './assetType.ts'
 
 export type { Asset, AssetEvent, AssetInPlace, NamedAsset } from './asset.ts'
 export type { AssetType, ListedAssetType } from './assetType.ts'
+export { labelSizes, mostLabels, type LabelSize } from './labels.ts'
 export * from './table.ts'
 
 const notFound = 'SST_OBJECT_NOT_FOUND'
@@ -96,6 +98,16 @@ const assets = {
       /** Those whose parent stays archived: they stand at the top now. */
       detached: z.number().int(),
     }),
+  }),
+  printLabels: call({
+    method: 'POST',
+    path: '/assets/labels',
+    summary: 'Labels with a QR code, to be printed on sheets of A4; scanned, the field app opens at the asset.',
+    access: view,
+    query: z.object({ size: z.enum(labelSizes).default('medium') }),
+    body: bulk,
+    answer: 'file',
+    output: bytes,
   }),
   readAsset: call({
     method: 'GET',

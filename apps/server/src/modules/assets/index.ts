@@ -6,6 +6,7 @@ import { deleteAsset } from './deleteAsset.ts'
 import { exportArchivedAssets, exportAssets } from './exportAssets.ts'
 import { listArchivedAssets, listAssets } from './listAssets.ts'
 import { newAsset } from './newAsset.ts'
+import { printLabels } from './printLabels.ts'
 import { readAsset } from './readAsset.ts'
 import { restoreAsset } from './restoreAsset.ts'
 import { searchAssets } from './searchAssets.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers<'assets'> = {
   exportArchivedAssets,
   searchAssets,
   readAsset,
+  printLabels,
   assetHistory,
   newAsset,
   changeAsset,
