@@ -46,3 +46,15 @@ export const changeAssetBody = z.object({
   parent_id: reference.nullable().optional(),
   fields: fieldValues.optional(),
 })
+
+/** One change of an asset, the newest first. */
+export const assetEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum(['created', 'changed', 'archived', 'restored', 'imported']),
+  at: z.string(),
+  /** null: the product itself. */
+  actor: z.string().nullable(),
+  /** What is otherwise since: `asset_id`, `display_name`, `type`, `parent`, or a custom field's key. */
+  changes: z.array(z.object({ key: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type AssetEvent = z.output<typeof assetEvent>

@@ -47,6 +47,7 @@ create index assets_by_last_inspection on assets (workspace_id, last_inspection_
 create index assets_by_change on assets (workspace_id, updated_at nulls first, id) where archived_at is null;
 create index assets_archived on assets (workspace_id, asset_id nulls first, id) where archived_at is not null;
 call protect_workspace_table('assets');
+call keep_fields_of('assets', 'asset_type', 'type_id');
 
 -- Where it was inspected; kept with the scores and counts.
 alter table inspections add column asset_id bigint;

@@ -1,6 +1,7 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
 import fieldValues from '../../words/fieldValues/ar.ts'
+import fields from '../../words/fields/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import richText from '../../words/richText/ar.ts'
 import types from '../../words/types/ar.ts'
@@ -46,6 +47,7 @@ export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,

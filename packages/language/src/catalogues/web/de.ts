@@ -1,6 +1,7 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
 import fieldValues from '../../words/fieldValues/de.ts'
+import fields from '../../words/fields/de.ts'
 import answers from '../../words/answers/de.ts'
 import richText from '../../words/richText/de.ts'
 import types from '../../words/types/de.ts'
@@ -46,6 +47,7 @@ export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,

@@ -1,6 +1,7 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
 import fieldValues from '../../words/fieldValues/en.ts'
+import fields from '../../words/fields/en.ts'
 import answers from '../../words/answers/en.ts'
 import richText from '../../words/richText/en.ts'
 import types from '../../words/types/en.ts'
@@ -46,6 +47,7 @@ export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,

@@ -1,6 +1,7 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
 import fieldValues from '../../words/fieldValues/fr.ts'
+import fields from '../../words/fields/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import richText from '../../words/richText/fr.ts'
 import types from '../../words/types/fr.ts'
@@ -46,6 +47,7 @@ export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,

@@ -14,6 +14,10 @@ import { AssetDialog } from '../parts/AssetDialog.tsx'
 import type { AssetEditing } from '../parts/assetEditing.ts'
 import { assetAddress, typeAddress } from '../parts/assetTables.ts'
 import { Facts } from '../parts/Facts.tsx'
+import { useType } from '../types/useType.ts'
+import { HistoryCard } from './HistoryCard.tsx'
+import { InspectionsCard } from './InspectionsCard.tsx'
+import { IssuesCard } from './IssuesCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { useAsset, useRenewAsset } from './useAsset.ts'
 import styles from './Detail.module.css'
@@ -57,6 +61,7 @@ const AssetScreen = (): ReactNode => {
   const renew = useRenewAsset(id)
   const [editing, setEditing] = useState<AssetEditing | null>(null)
   const asset = answer.data
+  const type = useType(asset?.type.uuid ?? null, true)
   useDocumentTitle(asset?.display_name ?? t('assets.one'))
   if (answer.error && !asset)
     return (
@@ -134,9 +139,16 @@ const AssetScreen = (): ReactNode => {
       <div className={styles['frame']}>
         <div className={styles['column']}>
           <FactsCard asset={asset} />
+          <PermissionGate allow="INS_VIEW_INSPECTION_LIST" denied={null}>
+            <InspectionsCard asset={asset} />
+          </PermissionGate>
+          <PermissionGate allow="ACT_VIEW_ISSUE_LIST" denied={null}>
+            <IssuesCard asset={asset} />
+          </PermissionGate>
         </div>
         <div className={styles['column']}>
           <PlaceCard asset={asset} />
+          <HistoryCard asset={asset} fields={type.data?.fields ?? []} />
         </div>
       </div>
       <AssetDialog subject={editing} close={() => setEditing(null)} done={renew} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { assetTypeTable, type AssetType } from '@plumbline/contract'
+import { assetTypeTable, type ListedAssetType } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
@@ -15,7 +15,7 @@ const TypesScreen = (): ReactNode => {
   const t = useWords()
   const reload = useReloadTable(assetTypeTable)
   const [editing, setEditing] = useState<TypeEditing | null>(null)
-  const rename = useCallback((type: AssetType) => setEditing(type), [])
+  const rename = useCallback((type: ListedAssetType) => setEditing(type), [])
   const add = (
     <PermissionGate allow="SST_MANAGE_ASSET_TYPE" denied={null}>
       <Button leftSection={<Icon of={IconPlus} />} onClick={() => setEditing('new')}>
