@@ -15,6 +15,8 @@ let stranger: Person
 let powerless: Person
 /** Ids of records of `home`, by the 404 that their calls answer. */
 let subjects: Readonly<Record<string, readonly string[]>>
+/** An item of the global list among them. */
+let listItem = '1'
 
 const dataOf = (data: unknown, ...keys: readonly string[]): string => {
   let value: unknown = data
@@ -79,6 +81,10 @@ beforeAll(async () => {
   const uploaded: unknown = JSON.parse(upload.body)
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
+  const globalList = await administrator.send('POST', '/resources/global-lists/new', { name: 'Suppliers' })
+  const items = `/resources/global-lists/${dataOf(globalList.body.data, 'id')}/items/new`
+  const listed = await administrator.send('POST', items, { itemId: 'a', displayName: 'Alpha' })
+  listItem = dataOf(listed.body.data, 'id')
   subjects = {
     _OBJECT_NOT_FOUND: [dataOf(kept.body.data, 'id')],
     CKL_OBJECT_NOT_FOUND: [
@@ -96,6 +102,7 @@ beforeAll(async () => {
     INS_OBJECT_NOT_FOUND: [dataOf(inspection.body.data, 'inspection', 'id'), inspectionUuid],
     INS_EXPORT_NOT_FOUND: [dataOf(archive.body.data, 'id'), dataOf(archive.body.data, 'uuid')],
     FIL_OBJECT_NOT_FOUND: [dataOf(uploaded, 'data', 'file', 'id'), dataOf(uploaded, 'data', 'file', 'uuid')],
+    RES_OBJECT_NOT_FOUND: [dataOf(globalList.body.data, 'id'), dataOf(globalList.body.data, 'uuid')],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }
 })
@@ -106,6 +113,8 @@ const nameOf = ({ module, operation, call }: NamedCall): string =>
 const pathWith = (call: Call, id: string): string =>
   call.path
     .replaceAll(':id', id)
+    .replaceAll(':itemId', listItem)
+    .replaceAll(':fieldId', id)
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')
     .replaceAll(':plan', id)
@@ -189,6 +198,7 @@ describe('with malformed input', () => {
     '%s names what it does not know',
     async (_, named) => {
       const format = named.call.path.endsWith('/export') ? 'format=csv&' : ''
+      const path = pathWith(named.call, subjects[named.call.notFound ?? '']?.[0] ?? '1')
       for (const query of [
         'page=0',
         'page=x',
@@ -198,10 +208,10 @@ describe('with malformed input', () => {
         `filter=${encodeURIComponent('{"nonsense":[]}')}`,
         `filter=${encodeURIComponent('{"title":[{"operator":"nonsense","value":"x"}]}')}`,
       ]) {
-        const answer = await administrator.send('GET', `${named.call.path}?${format}${query}`)
+        const answer = await administrator.send('GET', `${path}?${format}${query}`)
         expect([query, answer.status, answer.body.error_code]).toEqual([query, 422, 'GEN_VALIDATION'])
       }
-      const sized = await administrator.send('GET', `${named.call.path}?${format}limit=13`)
+      const sized = await administrator.send('GET', `${path}?${format}limit=13`)
       expect(sized.status).toBe(200)
     },
   )

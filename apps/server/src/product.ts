@@ -16,6 +16,7 @@ import {
   refreshMarked,
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
+import { handlers as lists } from './modules/lists/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
@@ -67,6 +68,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
+      lists,
     },
     extend: (api, doors) => {
       registerParts(api, doors)

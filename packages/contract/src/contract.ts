@@ -5,6 +5,7 @@ import { checklists } from './checklists/index.ts'
 import { files } from './files/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
+import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
@@ -22,6 +23,7 @@ export const contract = {
   issues,
   analytics,
   queries,
+  lists,
 } as const
 
 export type Contract = typeof contract

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
+import { globalListTable, listItemTable } from '../lists/table.ts'
 import { preIssueTable } from '../issues/table.ts'
 import { nothing, reference, savedQuery, savedQueryName, text } from '../shapes.ts'
 import type { TableDefinition } from '../tables.ts'
@@ -12,6 +13,8 @@ export const allTables: readonly TableDefinition[] = [
   globalResponseTable,
   inspectionTable,
   preIssueTable,
+  globalListTable,
+  listItemTable,
 ]
 
 export const queries = {

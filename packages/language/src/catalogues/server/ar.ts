@@ -18,6 +18,7 @@ import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import lists from '../../words/lists/ar.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...lists,
 }

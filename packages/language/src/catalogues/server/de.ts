@@ -18,6 +18,7 @@ import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
 import queries from '../../words/queries/de.ts'
+import lists from '../../words/lists/de.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...lists,
 }

@@ -18,6 +18,7 @@ import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
 import queries from '../../words/queries/en.ts'
+import lists from '../../words/lists/en.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...lists,
 } as const

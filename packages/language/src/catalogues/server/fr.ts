@@ -18,6 +18,7 @@ import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import lists from '../../words/lists/fr.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...lists,
 }

@@ -39,6 +39,7 @@ import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import lists from '../../words/lists/ar.ts'
 
 export default {
   ...common,
@@ -82,4 +83,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...lists,
 }

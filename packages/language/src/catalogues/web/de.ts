@@ -39,6 +39,7 @@ import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
 import queries from '../../words/queries/de.ts'
+import lists from '../../words/lists/de.ts'
 
 export default {
   ...common,
@@ -82,4 +83,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...lists,
 }

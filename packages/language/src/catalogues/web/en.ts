@@ -39,6 +39,7 @@ import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
 import queries from '../../words/queries/en.ts'
+import lists from '../../words/lists/en.ts'
 
 export default {
   ...common,
@@ -82,4 +83,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...lists,
 } as const

@@ -39,6 +39,7 @@ import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import lists from '../../words/lists/fr.ts'
 
 export default {
   ...common,
@@ -82,4 +83,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...lists,
 }
