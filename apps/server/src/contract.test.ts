@@ -15,6 +15,8 @@ let stranger: Person
 let powerless: Person
 /** Ids of records of `home`, by the 404 that their calls answer. */
 let subjects: Readonly<Record<string, readonly string[]>>
+/** An item of the global list among them. */
+let listItem = '1'
 
 const dataOf = (data: unknown, ...keys: readonly string[]): string => {
   let value: unknown = data
@@ -93,6 +95,10 @@ beforeAll(async () => {
     )
     return rows[0]?.uuid ?? ''
   })
+  const globalList = await administrator.send('POST', '/resources/global-lists/new', { name: 'Suppliers' })
+  const items = `/resources/global-lists/${dataOf(globalList.body.data, 'id')}/items/new`
+  const listed = await administrator.send('POST', items, { itemId: 'a', displayName: 'Alpha' })
+  listItem = dataOf(listed.body.data, 'id')
   subjects = {
     SST_OBJECT_NOT_FOUND: [dataOf(asset.body.data, 'id'), dataOf(asset.body.data, 'uuid')],
     SST_TYPE_NOT_FOUND: [dataOf(assetType.body.data, 'id'), dataOf(assetType.body.data, 'uuid')],
@@ -113,6 +119,7 @@ beforeAll(async () => {
     INS_OBJECT_NOT_FOUND: [dataOf(inspection.body.data, 'inspection', 'id'), inspectionUuid],
     INS_EXPORT_NOT_FOUND: [dataOf(archive.body.data, 'id'), dataOf(archive.body.data, 'uuid')],
     FIL_OBJECT_NOT_FOUND: [dataOf(uploaded, 'data', 'file', 'id'), dataOf(uploaded, 'data', 'file', 'uuid')],
+    RES_OBJECT_NOT_FOUND: [dataOf(globalList.body.data, 'id'), dataOf(globalList.body.data, 'uuid')],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }
 })
@@ -123,6 +130,8 @@ const nameOf = ({ module, operation, call }: NamedCall): string =>
 const pathWith = (call: Call, id: string): string =>
   call.path
     .replaceAll(':id', id)
+    .replaceAll(':itemId', listItem)
+    .replaceAll(':fieldId', id)
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')
     .replaceAll(':plan', id)
@@ -206,6 +215,7 @@ describe('with malformed input', () => {
     '%s names what it does not know',
     async (_, named) => {
       const format = named.call.path.endsWith('/export') ? 'format=csv&' : ''
+      const path = pathWith(named.call, subjects[named.call.notFound ?? '']?.[0] ?? '1')
       for (const query of [
         'page=0',
         'page=x',
@@ -215,10 +225,10 @@ describe('with malformed input', () => {
         `filter=${encodeURIComponent('{"nonsense":[]}')}`,
         `filter=${encodeURIComponent('{"title":[{"operator":"nonsense","value":"x"}]}')}`,
       ]) {
-        const answer = await administrator.send('GET', `${named.call.path}?${format}${query}`)
+        const answer = await administrator.send('GET', `${path}?${format}${query}`)
         expect([query, answer.status, answer.body.error_code]).toEqual([query, 422, 'GEN_VALIDATION'])
       }
-      const sized = await administrator.send('GET', `${named.call.path}?${format}limit=13`)
+      const sized = await administrator.send('GET', `${path}?${format}limit=13`)
       expect(sized.status).toBe(200)
     },
   )

@@ -18,6 +18,7 @@ import {
   refreshMarked,
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
+import { handlers as lists } from './modules/lists/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
@@ -72,6 +73,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       queries,
       assets,
       imports,
+      lists,
     },
     extend: (api, doors) => {
       registerParts(api, doors)

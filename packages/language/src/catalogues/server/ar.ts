@@ -20,6 +20,7 @@ import translations from '../../words/translations/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
+import lists from '../../words/lists/ar.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
 }

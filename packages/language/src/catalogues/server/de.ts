@@ -20,6 +20,7 @@ import translations from '../../words/translations/de.ts'
 import queries from '../../words/queries/de.ts'
 import assets from '../../words/assets/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
+import lists from '../../words/lists/de.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
 }

@@ -20,6 +20,7 @@ import translations from '../../words/translations/en.ts'
 import queries from '../../words/queries/en.ts'
 import assets from '../../words/assets/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
+import lists from '../../words/lists/en.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
 } as const

@@ -20,6 +20,7 @@ import translations from '../../words/translations/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
+import lists from '../../words/lists/fr.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
 }

@@ -42,6 +42,7 @@ import sharing from '../../words/sharing/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
+import lists from '../../words/lists/ar.ts'
 
 export default {
   ...common,
@@ -88,4 +89,5 @@ export default {
   ...queries,
   ...pickers,
   ...assets,
+  ...lists,
 }

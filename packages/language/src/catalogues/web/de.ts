@@ -42,6 +42,7 @@ import sharing from '../../words/sharing/de.ts'
 import queries from '../../words/queries/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
+import lists from '../../words/lists/de.ts'
 
 export default {
   ...common,
@@ -88,4 +89,5 @@ export default {
   ...queries,
   ...pickers,
   ...assets,
+  ...lists,
 }

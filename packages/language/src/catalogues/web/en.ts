@@ -42,6 +42,7 @@ import sharing from '../../words/sharing/en.ts'
 import queries from '../../words/queries/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
+import lists from '../../words/lists/en.ts'
 
 export default {
   ...common,
@@ -88,4 +89,5 @@ export default {
   ...queries,
   ...pickers,
   ...assets,
+  ...lists,
 } as const

@@ -42,6 +42,7 @@ import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
+import lists from '../../words/lists/fr.ts'
 
 export default {
   ...common,
@@ -88,4 +89,5 @@ export default {
   ...queries,
   ...pickers,
   ...assets,
+  ...lists,
 }
