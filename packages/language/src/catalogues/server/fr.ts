@@ -16,6 +16,7 @@ import problems from '../../words/problems/fr.ts'
 import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
+import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 
 export default {
@@ -37,5 +38,6 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
 }

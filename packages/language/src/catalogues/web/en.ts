@@ -37,6 +37,7 @@ import contents from '../../words/contents/en.ts'
 import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 
 export default {
@@ -79,5 +80,6 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...fileNames,
   ...queries,
 } as const
