@@ -1,6 +1,7 @@
 import { analyticsModule } from '../modules/analytics/index.ts'
 import { authModule } from '../modules/auth/index.ts'
 import { checklistsModule } from '../modules/checklists/index.ts'
+import { filesModule } from '../modules/files/index.ts'
 import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
@@ -11,6 +12,7 @@ import type { WebModule } from '../shared/screens/index.ts'
 export const modules: readonly WebModule[] = [
   analyticsModule,
   inspectionsModule,
+  filesModule,
   checklistsModule,
   helpModule,
   authModule,

@@ -57,6 +57,7 @@ export type ClashChoice = (typeof clashChoices)[number]
 /** Of a refused move or copy (409 FIL_NAME_TAKEN): what has the name of something that stands there. */
 export const clash = z.object({
   id: z.number().int(),
+  uuid,
   name: z.string(),
   is_file: z.boolean(),
   there: z.object({ id: z.number().int(), is_file: z.boolean(), bytes: z.number().int(), updated_at: z.string() }),

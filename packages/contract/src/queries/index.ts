@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
-import { fileTable } from '../files/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
 import { preIssueTable } from '../issues/table.ts'
 import { nothing, reference, savedQuery, savedQueryName, text } from '../shapes.ts'
@@ -13,7 +12,6 @@ export const allTables: readonly TableDefinition[] = [
   globalResponseTable,
   inspectionTable,
   preIssueTable,
-  fileTable,
 ]
 
 export const queries = {

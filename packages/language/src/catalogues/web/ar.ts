@@ -37,6 +37,7 @@ import contents from '../../words/contents/ar.ts'
 import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
+import files from '../../words/files/ar.ts'
 import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
 
@@ -80,6 +81,7 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
   ...fileNames,
   ...queries,
 }

@@ -37,6 +37,7 @@ import contents from '../../words/contents/de.ts'
 import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
+import files from '../../words/files/de.ts'
 import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
 
@@ -80,6 +81,7 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
   ...fileNames,
   ...queries,
 }

@@ -37,6 +37,7 @@ import contents from '../../words/contents/en.ts'
 import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
+import files from '../../words/files/en.ts'
 import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 
@@ -80,6 +81,7 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
   ...fileNames,
   ...queries,
 } as const

@@ -37,6 +37,7 @@ import contents from '../../words/contents/fr.ts'
 import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
+import files from '../../words/files/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 
@@ -80,6 +81,7 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
   ...fileNames,
   ...queries,
 }

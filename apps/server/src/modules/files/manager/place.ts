@@ -45,6 +45,7 @@ export const settle = async (
     kind: 'clashes',
     clash: {
       id,
+      uuid: node.uuid,
       name,
       is_file,
       there: {
