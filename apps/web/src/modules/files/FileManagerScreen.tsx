@@ -21,6 +21,7 @@ import { fileColumns } from './list/fileColumns.tsx'
 import { FileTiles } from './list/FileTiles.tsx'
 import { UploadList } from './uploads/UploadList.tsx'
 import { useUploads } from './uploads/useUploads.ts'
+import './fileStyles.ts'
 import styles from './list/Files.module.css'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -48,7 +48,11 @@ export const UploadList = ({ uploads, folder }: UploadListProps): ReactNode => {
     )
   }
   return (
-    <Card title={t('files.upload.title')} aside={<CloseButton aria-label={t('files.upload.clear')} onClick={clear} />}>
+    <Card
+      className={styles['card']}
+      title={t('files.upload.title')}
+      aside={<CloseButton aria-label={t('files.upload.clear')} onClick={clear} />}
+    >
       <p role="status" className={styles['count']}>
         {t('files.upload.count', { done, total: list.length })}
       </p>
