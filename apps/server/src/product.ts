@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
+import { handlers as assets } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
@@ -8,6 +9,7 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
 import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
   linkStands,
@@ -46,6 +48,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
   definePartsJob(options.services)
+  defineSweepImportsJob(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -72,6 +75,8 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
+      assets,
+      imports,
     },
     extend: (api, doors) => {
       registerParts(api, doors)

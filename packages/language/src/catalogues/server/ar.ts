@@ -1,5 +1,6 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
+import fieldValues from '../../words/fieldValues/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import types from '../../words/types/ar.ts'
 import units from '../../words/units/ar.ts'
@@ -18,10 +19,13 @@ import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import assets from '../../words/assets/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -40,4 +44,6 @@ export default {
   ...translations,
   ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
 }

@@ -1,5 +1,6 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
+import fieldValues from '../../words/fieldValues/en.ts'
 import answers from '../../words/answers/en.ts'
 import types from '../../words/types/en.ts'
 import units from '../../words/units/en.ts'
@@ -18,10 +19,13 @@ import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
 import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
+import assets from '../../words/assets/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -40,4 +44,6 @@ export default {
   ...translations,
   ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
 } as const

@@ -1,5 +1,6 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
+import fieldValues from '../../words/fieldValues/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
@@ -18,10 +19,13 @@ import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import assets from '../../words/assets/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -40,4 +44,6 @@ export default {
   ...translations,
   ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
 }

@@ -1,5 +1,6 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
+import fieldValues from '../../words/fieldValues/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import richText from '../../words/richText/ar.ts'
 import types from '../../words/types/ar.ts'
@@ -40,10 +41,13 @@ import sharing from '../../words/sharing/ar.ts'
 import files from '../../words/files/ar.ts'
 import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import pickers from '../../words/pickers/ar.ts'
+import assets from '../../words/assets/ar.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -84,4 +88,6 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...pickers,
+  ...assets,
 }

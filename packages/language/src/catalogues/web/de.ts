@@ -1,5 +1,6 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
+import fieldValues from '../../words/fieldValues/de.ts'
 import answers from '../../words/answers/de.ts'
 import richText from '../../words/richText/de.ts'
 import types from '../../words/types/de.ts'
@@ -40,10 +41,13 @@ import sharing from '../../words/sharing/de.ts'
 import files from '../../words/files/de.ts'
 import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
+import pickers from '../../words/pickers/de.ts'
+import assets from '../../words/assets/de.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -84,4 +88,6 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...pickers,
+  ...assets,
 }

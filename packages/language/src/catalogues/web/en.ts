@@ -1,5 +1,6 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
+import fieldValues from '../../words/fieldValues/en.ts'
 import answers from '../../words/answers/en.ts'
 import richText from '../../words/richText/en.ts'
 import types from '../../words/types/en.ts'
@@ -40,10 +41,13 @@ import sharing from '../../words/sharing/en.ts'
 import files from '../../words/files/en.ts'
 import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
+import pickers from '../../words/pickers/en.ts'
+import assets from '../../words/assets/en.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -84,4 +88,6 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...pickers,
+  ...assets,
 } as const

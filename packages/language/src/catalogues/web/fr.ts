@@ -1,5 +1,6 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
+import fieldValues from '../../words/fieldValues/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import richText from '../../words/richText/fr.ts'
 import types from '../../words/types/fr.ts'
@@ -40,10 +41,13 @@ import sharing from '../../words/sharing/fr.ts'
 import files from '../../words/files/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import pickers from '../../words/pickers/fr.ts'
+import assets from '../../words/assets/fr.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -84,4 +88,6 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...pickers,
+  ...assets,
 }
