@@ -73,12 +73,15 @@ beforeAll(async () => {
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
       picture,
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),
   })
   const uploaded: unknown = JSON.parse(upload.body)
+  const files = await administrator.send('POST', '/file/folder/new', { name: 'Plans' })
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
   const assetType = await administrator.send('POST', '/assets/types/new', { name: 'Pump' })
@@ -120,6 +123,12 @@ beforeAll(async () => {
     INS_EXPORT_NOT_FOUND: [dataOf(archive.body.data, 'id'), dataOf(archive.body.data, 'uuid')],
     FIL_OBJECT_NOT_FOUND: [dataOf(uploaded, 'data', 'file', 'id'), dataOf(uploaded, 'data', 'file', 'uuid')],
     RES_OBJECT_NOT_FOUND: [dataOf(globalList.body.data, 'id'), dataOf(globalList.body.data, 'uuid')],
+    FIL_OBJECT_NOT_FOUND: [
+      dataOf(files.body.data, 'file', 'id'),
+      dataOf(files.body.data, 'file', 'uuid'),
+      dataOf(uploaded, 'data', 'file', 'id'),
+      dataOf(uploaded, 'data', 'file', 'uuid'),
+    ],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }
 })

@@ -2,6 +2,7 @@ import { analyticsModule } from '../modules/analytics/index.ts'
 import { assetsModule } from '../modules/assets/index.ts'
 import { authModule } from '../modules/auth/index.ts'
 import { checklistsModule } from '../modules/checklists/index.ts'
+import { filesModule } from '../modules/files/index.ts'
 import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
@@ -13,6 +14,7 @@ export const modules: readonly WebModule[] = [
   analyticsModule,
   assetsModule,
   inspectionsModule,
+  filesModule,
   checklistsModule,
   helpModule,
   authModule,

@@ -17,6 +17,7 @@ import problems from '../../words/problems/ar.ts'
 import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
+import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
@@ -42,6 +43,7 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
   ...assets,
   ...rowImports,

@@ -17,6 +17,7 @@ import problems from '../../words/problems/fr.ts'
 import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
+import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
@@ -42,6 +43,7 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
   ...assets,
   ...rowImports,

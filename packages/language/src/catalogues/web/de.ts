@@ -39,6 +39,8 @@ import contents from '../../words/contents/de.ts'
 import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
+import files from '../../words/files/de.ts'
+import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
@@ -86,6 +88,8 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...pickers,
   ...assets,

@@ -39,6 +39,8 @@ import contents from '../../words/contents/en.ts'
 import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
+import files from '../../words/files/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
@@ -86,6 +88,8 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...pickers,
   ...assets,
