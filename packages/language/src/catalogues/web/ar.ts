@@ -40,6 +40,7 @@ import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import pickers from '../../words/pickers/ar.ts'
 
 export default {
   ...common,
@@ -84,4 +85,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
 }

@@ -40,6 +40,7 @@ import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
 import queries from '../../words/queries/de.ts'
+import pickers from '../../words/pickers/de.ts'
 
 export default {
   ...common,
@@ -84,4 +85,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
 }

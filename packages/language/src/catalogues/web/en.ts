@@ -40,6 +40,7 @@ import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
 import queries from '../../words/queries/en.ts'
+import pickers from '../../words/pickers/en.ts'
 
 export default {
   ...common,
@@ -84,4 +85,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
 } as const

@@ -40,6 +40,7 @@ import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import pickers from '../../words/pickers/fr.ts'
 
 export default {
   ...common,
@@ -84,4 +85,5 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
 }
