@@ -1,10 +1,13 @@
 import { analytics } from './analytics/index.ts'
+import { assetCalls as assets } from './assets/index.ts'
 import { auth } from './auth/index.ts'
 import type { Call } from './call.ts'
 import { checklists } from './checklists/index.ts'
 import { files } from './files/index.ts'
+import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
+import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
@@ -22,6 +25,9 @@ export const contract = {
   issues,
   analytics,
   queries,
+  assets,
+  imports,
+  lists,
 } as const
 
 export type Contract = typeof contract

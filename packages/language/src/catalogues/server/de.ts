@@ -17,7 +17,11 @@ import problems from '../../words/problems/de.ts'
 import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
+import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
+import assets from '../../words/assets/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
+import lists from '../../words/lists/de.ts'
 
 export default {
   ...common,
@@ -39,5 +43,9 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
+  ...lists,
 }

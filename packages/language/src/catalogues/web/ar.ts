@@ -39,8 +39,12 @@ import contents from '../../words/contents/ar.ts'
 import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
+import files from '../../words/files/ar.ts'
+import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
+import assets from '../../words/assets/ar.ts'
+import lists from '../../words/lists/ar.ts'
 
 export default {
   ...common,
@@ -84,6 +88,10 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...pickers,
+  ...assets,
+  ...lists,
 }

@@ -39,8 +39,12 @@ import contents from '../../words/contents/de.ts'
 import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
+import files from '../../words/files/de.ts'
+import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
 import pickers from '../../words/pickers/de.ts'
+import assets from '../../words/assets/de.ts'
+import lists from '../../words/lists/de.ts'
 
 export default {
   ...common,
@@ -84,6 +88,10 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...pickers,
+  ...assets,
+  ...lists,
 }

@@ -39,8 +39,12 @@ import contents from '../../words/contents/en.ts'
 import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
+import files from '../../words/files/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 import pickers from '../../words/pickers/en.ts'
+import assets from '../../words/assets/en.ts'
+import lists from '../../words/lists/en.ts'
 
 export default {
   ...common,
@@ -84,6 +88,10 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...pickers,
+  ...assets,
+  ...lists,
 } as const

@@ -39,8 +39,12 @@ import contents from '../../words/contents/fr.ts'
 import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
+import files from '../../words/files/fr.ts'
+import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
+import assets from '../../words/assets/fr.ts'
+import lists from '../../words/lists/fr.ts'
 
 export default {
   ...common,
@@ -84,6 +88,10 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...pickers,
+  ...assets,
+  ...lists,
 }
