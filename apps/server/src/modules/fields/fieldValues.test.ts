@@ -12,7 +12,7 @@ import type { Who } from './who.ts'
 const database = useTestDatabase()
 const workspace = 1
 const long = 'x'.repeat(500)
-const owner: FieldOwner = { kind: 'asset_type', id: 5, uuid: newUuid() }
+const owner: FieldOwner = { kind: 'assignment', id: 5, uuid: newUuid() }
 let who: Who
 let fields: readonly CustomField[]
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
     create table records (workspace_id bigint not null, id bigint not null, owner bigint not null,
       fields jsonb not null default '{}', primary key (workspace_id, id));
     call protect_workspace_table('records');
-    call keep_fields_of('records', 'asset_type', 'owner')`)
+    call keep_fields_of('records', 'assignment', 'owner')`)
   fields = await database().inWorkspace(workspace, (tx) =>
     saveFields(
       tx,
