@@ -69,7 +69,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       files: makeFileHandlers({
         linkStands,
         templatesNamed,
-        timeZoneOf: async (from, workspaceId) => (await workspaceOf(from, workspaceId)).tzCode,
+        workspaceOf,
       }),
       checklists,
       inspections: makeInspectionHandlers(services),
