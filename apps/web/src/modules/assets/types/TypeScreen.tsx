@@ -4,9 +4,11 @@ import { formatDateTime, formatNumber } from '@plumbline/language'
 import { useParams } from '@tanstack/react-router'
 import { IconArchive, IconArchiveOff, IconBox, IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { errorText } from '../../../shared/api/index.ts'
+import { api, errorText } from '../../../shared/api/index.ts'
+import { FieldsDesigner } from '../../../shared/fields/index.ts'
 import { Card, EmptyState, LinkButton, PageHeader, SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
-import { PermissionGate, useUser } from '../../../shared/session/index.ts'
+import { mayAccess, PermissionGate, useSession, useUser } from '../../../shared/session/index.ts'
+import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { archiveType, restoreTypes } from './changeTypes.ts'
@@ -19,6 +21,7 @@ const TypeScreen = (): ReactNode => {
   const t = useWords()
   const { id = '' } = useParams({ strict: false })
   const { tz_code: zone } = useUser()
+  const session = useSession()
   const answer = useType(id)
   const renew = useRenewType(id)
   const [editing, setEditing] = useState<TypeEditing | null>(null)
@@ -101,6 +104,22 @@ const TypeScreen = (): ReactNode => {
           ]}
         />
       </Card>
+      <FieldsDesigner
+        key={type.uuid}
+        fields={type.fields}
+        save={async (body) => {
+          const { fields } = await api.assets.changeAssetType({ params: { id: type.uuid }, body })
+          showToast({ kind: 'success', text: t('assets.types.saved', { name: type.name }) })
+          renew()
+          return fields
+        }}
+        deleteUnused={async (field) => {
+          await api.assets.deleteAssetTypeField({ params: { id: String(field.id) } })
+          renew()
+        }}
+        mayEdit={mayAccess(session, ['SST_MANAGE_ASSET_TYPE'])}
+        isDeleted={archived}
+      />
       <TypeDialog subject={editing} close={() => setEditing(null)} done={renew} />
     </>
   )
