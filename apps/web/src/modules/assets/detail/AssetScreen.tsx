@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AssetInPlace, CustomField } from '@plumbline/contract'
+import { fieldTypeFacts, type AssetInPlace, type CustomField } from '@plumbline/contract'
 import { Badge, Icon } from '@plumbline/kit'
 import { formatDateTime } from '@plumbline/language'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { errorText } from '../../../shared/api/index.ts'
 import { FieldCell } from '../../../shared/fields/index.ts'
 import { Card, EmptyState, PageHeader, SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, PermissionGate, useSession, useUser } from '../../../shared/session/index.ts'
+import { Missing } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { archiveAssets, deleteAsset, restoreAssets } from '../list/changeAssets.ts'
 import { AssetDialog } from '../parts/AssetDialog.tsx'
@@ -64,7 +65,12 @@ const FactsCard = ({
             .filter((field) => field.is_used && !field.is_locked)
             .map((field) => ({
               name: field.name,
-              value: <FieldCell field={field} value={asset.fields[field.key]} />,
+              value:
+                fieldTypeFacts[field.field_type].kind === 'number' ? (
+                  <FieldCell field={field} value={asset.fields[field.key]} />
+                ) : (
+                  (asset.fields[field.key] ?? <Missing />)
+                ),
             })),
           { name: t('assets.column.created'), value: formatDateTime(t.language, asset.created_at, zone) },
           { name: t('assets.column.updated'), value: formatDateTime(t.language, asset.updated_at, zone) },

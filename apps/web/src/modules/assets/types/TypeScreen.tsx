@@ -10,6 +10,7 @@ import { Card, EmptyState, LinkButton, PageHeader, SkeletonPage, useDocumentTitl
 import { mayAccess, PermissionGate, useSession, useUser } from '../../../shared/session/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import styles from '../parts/Assets.module.css'
 import { Facts } from '../parts/Facts.tsx'
 import { archiveType, restoreTypes } from './changeTypes.ts'
 import { assetsOfType } from './typeActions.ts'
@@ -95,31 +96,33 @@ const TypeScreen = (): ReactNode => {
           </>
         }
       />
-      <Card title={t('assets.card.facts')}>
-        <Facts
-          facts={[
-            { name: t('assets.title'), value: formatNumber(t.language, type.assets) },
-            { name: t('assets.column.created'), value: formatDateTime(t.language, type.created_at, zone) },
-            { name: t('assets.column.updated'), value: formatDateTime(t.language, type.updated_at, zone) },
-          ]}
+      <div className={styles['stack']}>
+        <Card title={t('assets.card.facts')}>
+          <Facts
+            facts={[
+              { name: t('assets.title'), value: formatNumber(t.language, type.assets) },
+              { name: t('assets.column.created'), value: formatDateTime(t.language, type.created_at, zone) },
+              { name: t('assets.column.updated'), value: formatDateTime(t.language, type.updated_at, zone) },
+            ]}
+          />
+        </Card>
+        <FieldsDesigner
+          key={type.uuid}
+          fields={type.fields}
+          save={async (body) => {
+            const { fields } = await api.assets.changeAssetType({ params: { id: type.uuid }, body })
+            showToast({ kind: 'success', text: t('assets.types.saved', { name: type.name }) })
+            renew()
+            return fields
+          }}
+          deleteUnused={async (field) => {
+            await api.assets.deleteAssetTypeField({ params: { id: String(field.id) } })
+            renew()
+          }}
+          mayEdit={mayAccess(session, ['SST_MANAGE_ASSET_TYPE'])}
+          isDeleted={archived}
         />
-      </Card>
-      <FieldsDesigner
-        key={type.uuid}
-        fields={type.fields}
-        save={async (body) => {
-          const { fields } = await api.assets.changeAssetType({ params: { id: type.uuid }, body })
-          showToast({ kind: 'success', text: t('assets.types.saved', { name: type.name }) })
-          renew()
-          return fields
-        }}
-        deleteUnused={async (field) => {
-          await api.assets.deleteAssetTypeField({ params: { id: String(field.id) } })
-          renew()
-        }}
-        mayEdit={mayAccess(session, ['SST_MANAGE_ASSET_TYPE'])}
-        isDeleted={archived}
-      />
+      </div>
       <TypeDialog subject={editing} close={() => setEditing(null)} done={renew} />
     </>
   )
