@@ -79,6 +79,7 @@ beforeAll(async () => {
   const uploaded: unknown = JSON.parse(upload.body)
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
+  const places = await administrator.send('POST', '/resources/sites/structures/new', { title: 'Places' })
   const importUuid = await product().database.inWorkspace(product().home, async (tx) => {
     const { rows } = await tx.query<{ uuid: string }>(
       `insert into imports (workspace_id, uuid, created_by, kind, columns, valid_only, language, file, state)
@@ -89,6 +90,7 @@ beforeAll(async () => {
   })
   subjects = {
     IMP_OBJECT_NOT_FOUND: [importUuid],
+    SIT_OBJECT_NOT_FOUND: [dataOf(places.body.data, 'id'), dataOf(places.body.data, 'uuid')],
     _OBJECT_NOT_FOUND: [dataOf(kept.body.data, 'id')],
     CKL_OBJECT_NOT_FOUND: [
       id,

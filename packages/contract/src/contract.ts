@@ -9,6 +9,7 @@ import { issues } from './issues/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
+import { sites } from './sites/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -24,6 +25,7 @@ export const contract = {
   analytics,
   queries,
   imports,
+  sites,
 } as const
 
 export type Contract = typeof contract

@@ -18,6 +18,7 @@ import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
+import sites from '../../words/sites/ar.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...translations,
   ...queries,
   ...rowImports,
+  ...sites,
 }

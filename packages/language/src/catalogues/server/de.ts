@@ -18,6 +18,7 @@ import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
 import queries from '../../words/queries/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
+import sites from '../../words/sites/de.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...translations,
   ...queries,
   ...rowImports,
+  ...sites,
 }

@@ -18,6 +18,7 @@ import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
 import queries from '../../words/queries/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
+import sites from '../../words/sites/en.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...translations,
   ...queries,
   ...rowImports,
+  ...sites,
 } as const

@@ -18,6 +18,7 @@ import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
+import sites from '../../words/sites/fr.ts'
 
 export default {
   ...common,
@@ -40,4 +41,5 @@ export default {
   ...translations,
   ...queries,
   ...rowImports,
+  ...sites,
 }

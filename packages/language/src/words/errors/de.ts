@@ -21,6 +21,7 @@ export default {
   'error.INS_SHARE_ENDED': 'Dieser Link gilt nicht mehr',
   'error.SET_OBJECT_NOT_FOUND': 'Diese Einstellung gibt es nicht',
   'error.IMP_OBJECT_NOT_FOUND': 'Diesen Import gibt es nicht mehr',
+  'error.SIT_OBJECT_NOT_FOUND': 'Diese Standortstruktur gibt es nicht',
   'error.FIL_OBJECT_NOT_FOUND': 'Diese Datei gibt es nicht',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'Derselbe Schlüssel wurde für eine andere Anfrage benutzt',
   'error.USR_SETUP_DONE': 'Diese Installation ist bereits eingerichtet',
@@ -39,6 +40,7 @@ export default {
   'error.INS_EXPORTS_FULL':
     'Sie haben schon so viele Exporte laufen, wie eine Person haben darf: Warten Sie auf einen oder brechen Sie ihn ab',
   'error.IMP_FULL': 'Sie haben so viele Importe laufen, wie eine Person haben darf: Warten Sie, bis einer endet',
+  'error.SIT_REVISION_NOT_MATCH': 'Jemand anderes hat diese Standortstruktur inzwischen gespeichert',
   'error.FIL_UUID_TAKEN': 'Diese Kennung gehört zu einer anderen Datei',
   'error.FIL_PART_OFFSET': 'Dieser Teil folgt nicht auf den zuletzt angekommenen',
   'error.FIL_TUS_VERSION': 'Teile werden nach Version 1.0.0 des tus-Protokolls angenommen',

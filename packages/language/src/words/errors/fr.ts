@@ -21,6 +21,7 @@ export default {
   'error.INS_SHARE_ENDED': 'Ce lien ne fonctionne plus',
   'error.SET_OBJECT_NOT_FOUND': 'Ce paramètre n’existe pas',
   'error.IMP_OBJECT_NOT_FOUND': 'Cette importation n’existe plus',
+  'error.SIT_OBJECT_NOT_FOUND': 'Cette structure de sites n’existe pas',
   'error.FIL_OBJECT_NOT_FOUND': 'Ce fichier n’existe pas',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'La même clé a servi à une autre requête',
   'error.USR_SETUP_DONE': 'Cette installation est déjà configurée',
@@ -39,6 +40,7 @@ export default {
     'Vous avez déjà autant d’exportations en cours qu’une personne peut en avoir : attendez-en une ou annulez-la',
   'error.IMP_FULL':
     'Vous avez autant d’importations en cours qu’une personne peut en avoir : attendez que l’une se termine',
+  'error.SIT_REVISION_NOT_MATCH': 'Quelqu’un d’autre a enregistré cette structure de sites entre-temps',
   'error.FIL_UUID_TAKEN': 'Cet identifiant appartient à un autre fichier',
   'error.FIL_PART_OFFSET': 'Cette partie ne suit pas la dernière qui est arrivée',
   'error.FIL_TUS_VERSION': 'Les parties sont reçues selon la version 1.0.0 du protocole tus',
