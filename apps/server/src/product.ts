@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
+import { handlers as assets } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
@@ -71,6 +72,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
+      assets,
       imports,
       sites: makeSiteHandlers(rowImports),
     },

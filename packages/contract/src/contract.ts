@@ -1,4 +1,5 @@
 import { analytics } from './analytics/index.ts'
+import { assetCalls as assets } from './assets/index.ts'
 import { auth } from './auth/index.ts'
 import type { Call } from './call.ts'
 import { checklists } from './checklists/index.ts'
@@ -24,6 +25,7 @@ export const contract = {
   issues,
   analytics,
   queries,
+  assets,
   imports,
   sites,
 } as const

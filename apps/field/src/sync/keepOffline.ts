@@ -1,6 +1,6 @@
 import { ownDocumentId, type Json, type Template } from '@plumbline/checklist'
 import type { FieldCalls } from './fieldCalls.ts'
-import { keepExtras } from './keepExtras.ts'
+import { keepAssets, keepExtras } from './keepExtras.ts'
 import type { LocalStore } from './LocalStore.ts'
 import { isJson, templateOf, unreadTemplates } from './readAnswers.ts'
 import type { TemplateFiles } from './templateFiles.ts'
@@ -62,6 +62,10 @@ export const keepTemplates = async (
   if (kept !== undefined || unread.length > 0) await store.writeSetting(unreadKey, unread)
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
   await keepExtras(store, answer.data)
+  if (!(await keepAssets(store, answer.data, since === null || since === undefined))) {
+    const all = await calls.offline(null)
+    if (all.kind === 'done') await keepAssets(store, all.data, true)
+  }
   await store.writeSetting(cursor, answer.data.at)
   // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
   const keepFiles = async (): Promise<void> => {

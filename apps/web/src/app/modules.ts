@@ -1,4 +1,5 @@
 import { analyticsModule } from '../modules/analytics/index.ts'
+import { assetsModule } from '../modules/assets/index.ts'
 import { authModule } from '../modules/auth/index.ts'
 import { checklistsModule } from '../modules/checklists/index.ts'
 import { helpModule } from '../modules/help/index.ts'
@@ -10,6 +11,7 @@ import type { WebModule } from '../shared/screens/index.ts'
 /** What there is, in the order of the side menu (screens.md). A module that is not built does not appear. */
 export const modules: readonly WebModule[] = [
   analyticsModule,
+  assetsModule,
   inspectionsModule,
   checklistsModule,
   helpModule,

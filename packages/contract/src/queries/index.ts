@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { assetTable, assetTypeTable } from '../assets/table.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
 import { preIssueTable } from '../issues/table.ts'
@@ -12,6 +13,8 @@ export const allTables: readonly TableDefinition[] = [
   globalResponseTable,
   inspectionTable,
   preIssueTable,
+  assetTable,
+  assetTypeTable,
 ]
 
 export const queries = {

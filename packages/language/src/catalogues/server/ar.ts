@@ -1,5 +1,6 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
+import fieldValues from '../../words/fieldValues/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import types from '../../words/types/ar.ts'
 import units from '../../words/units/ar.ts'
@@ -17,12 +18,14 @@ import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
 import sites from '../../words/sites/ar.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -40,6 +43,7 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...assets,
   ...rowImports,
   ...sites,
 }

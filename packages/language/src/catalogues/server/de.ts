@@ -1,5 +1,6 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
+import fieldValues from '../../words/fieldValues/de.ts'
 import answers from '../../words/answers/de.ts'
 import types from '../../words/types/de.ts'
 import units from '../../words/units/de.ts'
@@ -17,12 +18,14 @@ import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
 import queries from '../../words/queries/de.ts'
+import assets from '../../words/assets/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
 import sites from '../../words/sites/de.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -40,6 +43,7 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...assets,
   ...rowImports,
   ...sites,
 }

@@ -1,5 +1,6 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
+import fieldValues from '../../words/fieldValues/en.ts'
 import answers from '../../words/answers/en.ts'
 import types from '../../words/types/en.ts'
 import units from '../../words/units/en.ts'
@@ -17,12 +18,14 @@ import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
 import queries from '../../words/queries/en.ts'
+import assets from '../../words/assets/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
 import sites from '../../words/sites/en.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -40,6 +43,7 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...assets,
   ...rowImports,
   ...sites,
 } as const

@@ -1,5 +1,6 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
+import fieldValues from '../../words/fieldValues/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
@@ -17,12 +18,14 @@ import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
 import sites from '../../words/sites/fr.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -40,6 +43,7 @@ export default {
   ...ruleParts,
   ...translations,
   ...queries,
+  ...assets,
   ...rowImports,
   ...sites,
 }

@@ -1,5 +1,6 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
+import fieldValues from '../../words/fieldValues/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import richText from '../../words/richText/ar.ts'
 import types from '../../words/types/ar.ts'
@@ -38,10 +39,13 @@ import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import pickers from '../../words/pickers/ar.ts'
+import assets from '../../words/assets/ar.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -80,4 +84,6 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
+  ...assets,
 }

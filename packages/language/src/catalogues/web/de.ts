@@ -1,5 +1,6 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
+import fieldValues from '../../words/fieldValues/de.ts'
 import answers from '../../words/answers/de.ts'
 import richText from '../../words/richText/de.ts'
 import types from '../../words/types/de.ts'
@@ -38,10 +39,13 @@ import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
 import queries from '../../words/queries/de.ts'
+import pickers from '../../words/pickers/de.ts'
+import assets from '../../words/assets/de.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -80,4 +84,6 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
+  ...assets,
 }

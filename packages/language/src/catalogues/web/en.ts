@@ -1,5 +1,6 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
+import fieldValues from '../../words/fieldValues/en.ts'
 import answers from '../../words/answers/en.ts'
 import richText from '../../words/richText/en.ts'
 import types from '../../words/types/en.ts'
@@ -38,10 +39,13 @@ import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
 import queries from '../../words/queries/en.ts'
+import pickers from '../../words/pickers/en.ts'
+import assets from '../../words/assets/en.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -80,4 +84,6 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
+  ...assets,
 } as const

@@ -1,5 +1,6 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
+import fieldValues from '../../words/fieldValues/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import richText from '../../words/richText/fr.ts'
 import types from '../../words/types/fr.ts'
@@ -38,10 +39,13 @@ import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import pickers from '../../words/pickers/fr.ts'
+import assets from '../../words/assets/fr.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...richText,
   ...types,
@@ -80,4 +84,6 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...pickers,
+  ...assets,
 }

@@ -33,11 +33,17 @@ export default {
   'error.CKL_NOT_PUBLISHABLE': 'Le modèle contient des erreurs à corriger avant la publication',
   'error.CKL_SHARE_DECIDED': 'Ce modèle partagé a déjà été accepté ou refusé',
   'error.INS_ARCHIVED': 'Cette inspection est archivée et ne peut pas être modifiée',
+  'error.SST_OBJECT_NOT_FOUND': 'Cet équipement n’existe pas',
+  'error.SST_TYPE_NOT_FOUND': 'Ce type d’équipement n’existe pas',
+  'error.SST_ARCHIVED': 'Cet élément est archivé et ne peut pas être modifié',
+  'error.SST_TYPE_IN_USE': 'Ce type d’équipement est encore utilisé',
   'error.INS_UUID_TAKEN': 'Cet identifiant appartient à une autre inspection',
   'error.INS_COMPLETED': 'Cette inspection est terminée',
   'error.INS_NOT_COMPLETED': 'Cette inspection n’est pas terminée',
   'error.INS_EXPORTS_FULL':
     'Vous avez déjà autant d’exportations en cours qu’une personne peut en avoir : attendez-en une ou annulez-la',
+  'error.SET_FIELD_LOCKED': 'Un champ standard ne peut être ni retiré ni modifié',
+  'error.SET_FIELD_USED': 'Un champ utilisé ne peut pas être supprimé : retirez-le d’abord des champs',
   'error.IMP_FULL':
     'Vous avez autant d’importations en cours qu’une personne peut en avoir : attendez que l’une se termine',
   'error.SIT_REVISION_NOT_MATCH': 'Quelqu’un d’autre a enregistré cette structure de sites entre-temps',

@@ -16,7 +16,7 @@ import { sessionOf } from '../records/sessionOf.ts'
 import { readStandingRows } from '../records/standingRows.ts'
 import { readLayout, showLayout } from '../layout/reportLayouts.ts'
 import { readHistoryFigures } from './historyFigures.ts'
-import { namedPeople, namedFiles } from './namedRecords.ts'
+import { namedAssets, namedFiles, namedPeople } from './namedRecords.ts'
 import { readChanges, writtenChanges, type ReportChange } from './reportChanges.ts'
 import { ReportIssues } from './reportIssues.ts'
 import { ReportMedia } from './reportMedia.ts'
@@ -54,6 +54,17 @@ const readPeople = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
+/** As they are called now, archived ones too: "Feed pump 2 (R-1-P2)". */
+const readAssets = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await rowsOf<{ uuid: string; name: string }>(
+    tx,
+    sql`select uuid, display_name || ' (' || asset_id || ')' as name from assets
+        where workspace_id = ${tx.workspaceId} and uuid = any(${sql.param(uuids)}::uuid[])`,
+  )
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]))
+}
+
 /**
  * The one report model behind page, PDF and tables (screens.md, "The report"), as the inspection stands now, in a
  * language; with up to `mostChanges` of its changes.
@@ -77,6 +88,7 @@ export const collectReport = async (
       const rows = await readStandingRows(tx, record.id)
       const session = sessionOf(published.compiled, record, rows)
       const people = await readPeople(tx, namedPeople(session))
+      const assets = await readAssets(tx, namedAssets(session))
       const raised = await readRaised(tx, services.storage, record.id)
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
       const { items, translations } = published.compiled.template
@@ -84,11 +96,11 @@ export const collectReport = async (
       const layout = await showLayout(tx, services.storage, await readLayout(tx), workspace.plan)
       const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
       const history = await readHistoryFigures(tx, record.id)
-      return { record, published, rows, session, people, raised, files, textFiles, layout, changes, history }
+      return { record, published, rows, session, people, assets, raised, files, textFiles, layout, changes, history }
     },
     { readOnly: true },
   )
-  const { record, published, rows, session, people, raised, files, textFiles, layout, changes, history } = read
+  const { record, published, rows, session, people, assets, raised, files, textFiles, layout, changes, history } = read
   const { template } = published.compiled
   const source: ReportSource = {
     session,
@@ -100,6 +112,7 @@ export const collectReport = async (
     files,
     textFiles,
     people,
+    assets,
   }
   const figures = sessionFigures(session, rows)
   const media = new ReportMedia(source)
@@ -118,7 +131,7 @@ export const collectReport = async (
   )
   const report: Report = {
     inspection: {
-      ...inspectionAnswer({ ...record, ...figures, number: figures.number ?? record.number }),
+      ...inspectionAnswer({ ...record, ...figures, asset: record.asset, number: figures.number ?? record.number }),
       organisation: workspace.name,
       language,
       direction: directionOf(language),

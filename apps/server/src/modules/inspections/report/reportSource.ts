@@ -16,6 +16,8 @@ export interface ReportSource {
   readonly textFiles: ReadonlyMap<string, StoredFile>
   /** Names of people that answers name, by uuid. */
   readonly people: ReadonlyMap<string, string>
+  /** The same of assets. */
+  readonly assets: ReadonlyMap<string, string>
 }
 
 /** The title of an item in the report's language (keys of Q-TRN-1), else as it was written. */
@@ -34,8 +36,8 @@ const contexts = new WeakMap<ReportSource, AnswerContext>()
 export const wordsOf = (source: ReportSource, state: PathState): string => {
   let context = contexts.get(source)
   if (!context) {
-    const { template, t, timeZone, people } = source
-    context = { template, translator: t, timeZone, people }
+    const { template, t, timeZone, people, assets } = source
+    context = { template, translator: t, timeZone, people, assets }
     contexts.set(source, context)
   }
   return answerText(state.item.item, state, context)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { rowOf } from '../../platform/database/rows.ts'
+import { recordEvent } from '../../platform/events/index.ts'
+import { newUuid } from '../../platform/identifiers/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import type { CallHandler } from './callHandler.ts'
+import { lockAssets, parentFor } from './records/assetTree.ts'
+import { freeAssetId } from './records/freeAssetId.ts'
+import { typeToUse } from './types/typeRecord.ts'
+
+export const newAsset: CallHandler<'newAsset'> = (context, incoming) =>
+  context.write(async (tx) => {
+    const { body } = incoming.input()
+    const { actor, services, tracking } = context
+    await lockAssets(tx)
+    const type = await typeToUse(context, tx, body.type_id)
+    const assetId = await freeAssetId(context, tx, body.asset_id)
+    const parentId = body.parent_id ? await parentFor(context, tx, body.parent_id, null) : null
+    const uuid = newUuid()
+    const name = body.display_name.trim()
+    const row = await rowOf<{ id: number }>(
+      tx,
+      sql`insert into assets (workspace_id, uuid, type_id, asset_id, display_name, parent_id, created_by, updated_by)
+          values (${tx.workspaceId}, ${uuid}, ${type.id}, ${assetId}, ${name}, ${parentId}, ${actor.userId}, ${actor.userId})
+          returning id`,
+    )
+    if (!row) throw new Error('the new asset has no row')
+    await recordEvent(
+      tx,
+      actor,
+      {
+        type: 'asset.created',
+        subject: { type: 'asset', id: row.id, uuid },
+        after: { type: type.name, asset_id: assetId, display_name: name, parent_id: parentId },
+      },
+      tracking,
+    )
+    announce(tx, services.live, 'workspace', { changed: 'assets' })
+    return { id: row.id, uuid }
+  })
