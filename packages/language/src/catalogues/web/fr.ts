@@ -39,6 +39,8 @@ import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import sites from '../../words/sites/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
 
@@ -84,6 +86,8 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...sites,
+  ...rowImports,
   ...pickers,
   ...assets,
 }
