@@ -79,15 +79,26 @@ beforeAll(async () => {
   const uploaded: unknown = JSON.parse(upload.body)
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
+  const places = await administrator.send('POST', '/resources/sites/structures/new', { title: 'Places' })
   const assetType = await administrator.send('POST', '/assets/types/new', { name: 'Pump' })
   const asset = await administrator.send('POST', '/assets/new', {
     type_id: Number(dataOf(assetType.body.data, 'id')),
     asset_id: 'P-1',
     display_name: 'Pump 1',
   })
+  const importUuid = await product().database.inWorkspace(product().home, async (tx) => {
+    const { rows } = await tx.query<{ uuid: string }>(
+      `insert into imports (workspace_id, uuid, created_by, kind, columns, valid_only, language, file, state)
+       values ($1, gen_random_uuid(), 1, 'sites', '[]', false, 'en', 'a.csv', 'done') returning uuid`,
+      [tx.workspaceId],
+    )
+    return rows[0]?.uuid ?? ''
+  })
   subjects = {
     SST_OBJECT_NOT_FOUND: [dataOf(asset.body.data, 'id'), dataOf(asset.body.data, 'uuid')],
     SST_TYPE_NOT_FOUND: [dataOf(assetType.body.data, 'id'), dataOf(assetType.body.data, 'uuid')],
+    IMP_OBJECT_NOT_FOUND: [importUuid],
+    SIT_OBJECT_NOT_FOUND: [dataOf(places.body.data, 'id'), dataOf(places.body.data, 'uuid')],
     _OBJECT_NOT_FOUND: [dataOf(kept.body.data, 'id')],
     CKL_OBJECT_NOT_FOUND: [
       id,

@@ -9,6 +9,7 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
 import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
   linkStands,
@@ -19,6 +20,7 @@ import {
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
+import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
 import type { Actor } from './platform/access/index.ts'
 import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
@@ -47,6 +49,8 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
   definePartsJob(options.services)
+  defineSweepImportsJob(options.services)
+  const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -69,6 +73,8 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       analytics: makeAnalyticsHandlers(services),
       queries,
       assets,
+      imports,
+      sites: makeSiteHandlers(rowImports),
     },
     extend: (api, doors) => {
       registerParts(api, doors)

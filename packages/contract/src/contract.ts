@@ -4,11 +4,13 @@ import { auth } from './auth/index.ts'
 import type { Call } from './call.ts'
 import { checklists } from './checklists/index.ts'
 import { files } from './files/index.ts'
+import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
+import { sites } from './sites/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -24,6 +26,8 @@ export const contract = {
   analytics,
   queries,
   assets,
+  imports,
+  sites,
 } as const
 
 export type Contract = typeof contract

@@ -7,6 +7,7 @@ import { keepTemplates } from './keepOffline.ts'
 import { newUuid } from './newUuid.ts'
 import { openLocalStore } from './openLocalStore.ts'
 import * as readAnswers from './readAnswers.ts'
+import { toldTemplate } from './scenario/toldTemplate.ts'
 
 vi.mock(import('./readAnswers.ts'), async (original) => {
   const actual = await original()
@@ -28,25 +29,7 @@ const entry = (uuid: string, version = 1): OfflinePackage['templates'][number] =
   folder: null,
   languages: ['en'],
   published_at: '2026-11-20T08:00:00.000Z',
-  template: {
-    title: uuid,
-    description: null,
-    language: 'en',
-    version,
-    uuid,
-    options: {},
-    items: [],
-    responses: [],
-    global_responses: [],
-    info: [],
-    image_markers: [],
-    grouped_items: [],
-    rule_sets: [],
-    translations: [],
-    ratings: [],
-    custom_units: [],
-    global_items: [],
-  },
+  template: toldTemplate({ title: uuid, version, uuid }),
 })
 
 const told = (templates: OfflinePackage['templates'], startable: readonly string[]): OfflinePackage => ({

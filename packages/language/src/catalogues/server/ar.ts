@@ -19,6 +19,8 @@ import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import assets from '../../words/assets/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
+import sites from '../../words/sites/ar.ts'
 
 export default {
   ...common,
@@ -42,4 +44,6 @@ export default {
   ...translations,
   ...queries,
   ...assets,
+  ...rowImports,
+  ...sites,
 }

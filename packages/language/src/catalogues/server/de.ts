@@ -19,6 +19,8 @@ import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
 import queries from '../../words/queries/de.ts'
 import assets from '../../words/assets/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
+import sites from '../../words/sites/de.ts'
 
 export default {
   ...common,
@@ -42,4 +44,6 @@ export default {
   ...translations,
   ...queries,
   ...assets,
+  ...rowImports,
+  ...sites,
 }

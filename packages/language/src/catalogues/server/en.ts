@@ -19,6 +19,8 @@ import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
 import queries from '../../words/queries/en.ts'
 import assets from '../../words/assets/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
+import sites from '../../words/sites/en.ts'
 
 export default {
   ...common,
@@ -42,4 +44,6 @@ export default {
   ...translations,
   ...queries,
   ...assets,
+  ...rowImports,
+  ...sites,
 } as const

@@ -19,6 +19,8 @@ import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import assets from '../../words/assets/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
+import sites from '../../words/sites/fr.ts'
 
 export default {
   ...common,
@@ -42,4 +44,6 @@ export default {
   ...translations,
   ...queries,
   ...assets,
+  ...rowImports,
+  ...sites,
 }

@@ -40,6 +40,9 @@ import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import sites from '../../words/sites/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
+import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
 
 export default {
@@ -85,5 +88,8 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
   ...assets,
 }

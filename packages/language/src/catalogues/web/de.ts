@@ -40,6 +40,9 @@ import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
 import queries from '../../words/queries/de.ts'
+import sites from '../../words/sites/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
+import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
 
 export default {
@@ -85,5 +88,8 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
   ...assets,
 }

@@ -40,6 +40,9 @@ import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
 import queries from '../../words/queries/en.ts'
+import sites from '../../words/sites/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
+import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
 
 export default {
@@ -85,5 +88,8 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
   ...assets,
 } as const

@@ -40,6 +40,9 @@ import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import sites from '../../words/sites/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
+import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
 
 export default {
@@ -85,5 +88,8 @@ export default {
   ...translations,
   ...sharing,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
   ...assets,
 }
