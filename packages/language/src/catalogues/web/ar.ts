@@ -42,6 +42,8 @@ import sharing from '../../words/sharing/ar.ts'
 import files from '../../words/files/ar.ts'
 import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import sites from '../../words/sites/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
@@ -91,6 +93,8 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
   ...pickers,
   ...assets,
   ...lists,

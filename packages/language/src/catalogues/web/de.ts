@@ -42,6 +42,8 @@ import sharing from '../../words/sharing/de.ts'
 import files from '../../words/files/de.ts'
 import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
+import sites from '../../words/sites/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
 import lists from '../../words/lists/de.ts'
@@ -91,6 +93,8 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
   ...pickers,
   ...assets,
   ...lists,

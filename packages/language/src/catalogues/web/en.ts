@@ -42,6 +42,8 @@ import sharing from '../../words/sharing/en.ts'
 import files from '../../words/files/en.ts'
 import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
+import sites from '../../words/sites/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
 import lists from '../../words/lists/en.ts'
@@ -91,6 +93,8 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
   ...pickers,
   ...assets,
   ...lists,

@@ -42,6 +42,8 @@ import sharing from '../../words/sharing/fr.ts'
 import files from '../../words/files/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import sites from '../../words/sites/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
@@ -91,6 +93,8 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
   ...pickers,
   ...assets,
   ...lists,
