@@ -50,7 +50,7 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   issues_count: ComputedQuestion,
   asset: FallbackQuestion,
   site: FallbackQuestion,
-  global_list: FallbackQuestion,
+  global_list: laterWidget(() => import('./GlobalListQuestion.tsx')),
   dataset: FallbackQuestion,
   spare_parts: FallbackQuestion,
   video: laterWidget(() => import('./VideoQuestion.tsx')),

@@ -60,6 +60,8 @@ export const inspections = {
       startable: z.array(uuid),
       people: z.array(offlinePerson),
       last_times: z.array(lastTime),
+      /** The global lists of published templates; the stamp moves when a list has to be fetched again. */
+      lists: z.array(z.object({ uuid, stamp: z.number().int() })),
     }),
   }),
   listInspections: call({
