@@ -10,9 +10,14 @@ export const builder = (page: Page) => {
   }
   const toolbar = page.getByRole('toolbar', { name: 'Settings of the line' })
   return {
+    open: async (id: string): Promise<void> => {
+      await page.goto(`/checklist/template/${id}/edit`)
+      await expect(grid.getByRole('row').first()).toBeVisible()
+    },
     grid,
     line,
     select,
+    bulkBar: page.getByRole('toolbar', { name: 'Actions for the selected items' }),
     title: grid.getByRole('textbox', { name: /: title$/ }),
     toggle: (name: string): Locator => toolbar.getByRole('button', { name, exact: true }),
     preview: page.frameLocator('iframe'),

@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
 import { builder } from '../harness/builder.ts'
 import { drawPhoto } from '../harness/drawPhoto.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
 import { makeOutlined, shownWhenAnswered } from '../harness/makeOutlined.ts'
-
-const open = async (page: Page, id: string): Promise<void> => {
-  await page.goto(`/checklist/template/${id}/edit`)
-  await expect(builder(page).grid.getByRole('row').first()).toBeVisible()
-}
-
-const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selected items' })
 
 test('several items at once: chosen, changed, moved, deleted, each taken back in one step', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'admin' })
@@ -22,9 +13,9 @@ test('several items at once: chosen, changed, moved, deleted, each taken back in
     ['First floor', 'page', 0],
     ['Windows shut', 'textAnswer', 1],
   ])
-  await open(page, id)
+  await builder(page).open(id)
   const { grid, line, select } = builder(page)
-  const bar = bulkBar(page)
+  const bar = builder(page).bulkBar
   const count = bar.getByRole('status')
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
 
@@ -90,7 +81,7 @@ test('items go from one template to another with all they need, and a cut can be
     ['Roof', 'page', 0],
     ['Gutter clear?', 'textAnswer', 1],
   ])
-  await open(page, source.id)
+  await builder(page).open(source.id)
   const { grid, line, select, showsSaved } = builder(page)
   await select('Is there water?')
   await page.keyboard.press('Escape')
@@ -99,7 +90,7 @@ test('items go from one template to another with all they need, and a cut can be
   await page.keyboard.press('Control+c')
   await expect(page.getByText('2 items copied')).toBeVisible()
 
-  await open(page, target.id)
+  await builder(page).open(target.id)
   await select('Gutter clear?')
   await page.keyboard.press('Control+v')
   await expect(line('Is there water?')).toBeVisible()
@@ -108,13 +99,13 @@ test('items go from one template to another with all they need, and a cut can be
   await showsSaved()
 
   // Alone it loses the question its rule asks for, and says so.
-  await open(page, source.id)
+  await builder(page).open(source.id)
   await select('Who was told?')
   await line('Who was told?')
     .getByRole('button', { name: /^More for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Copy' }).click()
-  await open(page, target.id)
+  await builder(page).open(target.id)
   await line('Roof')
     .getByRole('button', { name: /^More for/ })
     .click()
@@ -144,7 +135,7 @@ test('what others need is only moved or deleted after its links are removed', as
     ],
     (idOf) => shownWhenAnswered(idOf('Why?'), idOf('Gate open?')),
   )
-  await open(page, id)
+  await builder(page).open(id)
   const { line, select, orderOf, toggle } = builder(page)
   const conflict = page.getByRole('dialog', { name: 'Conflict' })
   await select('Gate open?')
@@ -175,7 +166,7 @@ test('repeats, grouped options and related info are seen in the preview as the i
     ['Clean?', 'textAnswer', 2],
     ['Extinguisher full?', 'textAnswer', 1],
   ])
-  await open(page, id)
+  await builder(page).open(id)
   const { select, toggle, preview, press, showsSaved } = builder(page)
   const dialog = page.getByRole('dialog')
 
@@ -236,7 +227,7 @@ test('old question types are named, replaced by Fix, and one undo brings them ba
     ['Boxes', 'repeating_group', 1],
     ['Box sealed?', 'textAnswer', 2],
   ])
-  await open(page, id)
+  await builder(page).open(id)
   const { line, select, toggle, showsSaved } = builder(page)
   const banner = page.getByRole('alert').filter({ hasText: 'no longer supported' })
   await expect(banner).toContainText('3 questions')
@@ -269,7 +260,7 @@ test('a jump into a closed section opens it, and the canvas follows', async ({ v
     ['The hidden one', 'textAnswer', 2],
     ['Empty', 'page', 0],
   ])
-  await open(page, id)
+  await builder(page).open(id)
   const { line } = builder(page)
   const outline = page.getByRole('tree', { name: 'Outline' })
   await page.getByRole('textbox', { name: 'Find a question' }).fill('hidden one')
@@ -281,138 +272,4 @@ test('a jump into a closed section opens it, and the canvas follows', async ({ v
   await outline.getByRole('treeitem', { name: /The hidden one/ }).click()
   await expect(line('Deep').getByRole('button', { name: /^Collapse/ })).toBeAttached()
   await expect(line('The hidden one')).toBeInViewport()
-})
-
-test('pages are put in another order in a dialog of their own, the start page stays first', async ({ visit }) => {
-  const page = await visit({ ...desktop, as: 'admin' })
-  const { id } = await makeOutlined(page, 'Pages', [
-    ['Morning', 'page', 0],
-    ['Lights on', 'textAnswer', 1],
-    ['Noon', 'page', 0],
-    ['Lunch served', 'textAnswer', 1],
-    ['Evening', 'page', 0],
-    ['Lights off', 'textAnswer', 1],
-  ])
-  await open(page, id)
-  const { orderOf } = builder(page)
-  const dialog = page.getByRole('dialog', { name: 'Arrange pages' })
-  const titles = dialog.getByRole('listitem')
-
-  await page.getByRole('button', { name: 'Arrange pages' }).click()
-  await expect(titles.first()).toContainText('Start page')
-  await titles
-    .filter({ hasText: 'Evening' })
-    .locator('[data-handle]')
-    .dragTo(titles.filter({ hasText: 'Morning' }))
-  await expect(titles).toContainText(['Start page', 'Evening', 'Morning', 'Noon'])
-  await dialog.getByRole('button', { name: 'Move up: Noon' }).click()
-  await expect(titles).toContainText(['Start page', 'Evening', 'Noon', 'Morning'])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await orderOf('Morning', 'Noon', 'Evening')).toEqual(['Morning', 'Noon', 'Evening'])
-
-  await page.getByRole('button', { name: 'Arrange pages' }).click()
-  await dialog.getByRole('button', { name: 'Move up: Evening' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => orderOf('Morning', 'Noon', 'Evening')).toEqual(['Morning', 'Evening', 'Noon'])
-})
-
-test('rules that name what is gone are listed, and what is missing is taken out of them', async ({ visit }) => {
-  const page = await visit({ ...desktop, as: 'admin' })
-  const { id } = await makeOutlined(
-    page,
-    'Broken rules',
-    [
-      ['Yard', 'page', 0],
-      ['Gate open?', 'textAnswer', 1],
-    ],
-    (idOf) => shownWhenAnswered(idOf('Gate open?'), '0190a000-0000-7000-8000-00000000dead'),
-  )
-  await open(page, id)
-  const { line } = builder(page)
-  await page.getByRole('alert').getByRole('button', { name: 'Show the rules' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Conflicted rules' })
-  const entry = dialog.getByRole('listitem').filter({ hasText: 'Gate open?' })
-  await expect(entry).toContainText('1 condition asks for a missing question')
-  await entry.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog).toContainText('No rule names anything that is missing.')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(line('Gate open?').getByText('Rules')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Show the rules' })).toHaveCount(0)
-})
-
-test('the editors of what is attached are usable by everybody', async ({ visit }) => {
-  const page = await visit({ ...desktop, as: 'admin' })
-  const { id } = await makeOutlined(page, 'For everybody', [
-    ['Hall', 'page', 0],
-    ['Rooms', 'section', 1],
-    ['Boxes', 'repeating_group', 1],
-    ['Box sealed?', 'textAnswer', 2],
-  ])
-  await open(page, id)
-  const { grid, select, toggle } = builder(page)
-  const dialog = page.getByRole('dialog')
-  const clean = async (): Promise<void> => {
-    await expect(dialog.or(bulkBar(page)).first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-  }
-  const cleanDialog = async (opener: Locator): Promise<void> => {
-    await opener.click()
-    await expect(dialog).toBeVisible()
-    await clean()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
-  await select('Rooms')
-  await cleanDialog(toggle('Group options'))
-  await cleanDialog(toggle('Related info'))
-  await toggle('Repeatable').click()
-  await cleanDialog(toggle('Repeatable settings'))
-  await cleanDialog(page.getByRole('button', { name: 'Arrange pages' }))
-  await cleanDialog(page.getByRole('alert').getByRole('button', { name: 'Fix' }))
-  await select('Boxes')
-  await cleanDialog(toggle('Repeating group'))
-  await page.getByRole('button', { name: 'Select several' }).click()
-  await grid.getByRole('checkbox').nth(1).click()
-  await clean()
-})
-
-test('what may not stand inside another is refused with the reason, and items of the start page stay on it', async ({
-  visit,
-}) => {
-  const page = await visit({ ...desktop, as: 'admin' })
-  const { id } = await makeOutlined(
-    page,
-    'Nesting',
-    [
-      ['Hall', 'page', 0],
-      ['Outer', 'section', 1],
-      ['Question', 'textAnswer', 2],
-      ['Inner', 'section', 1],
-    ],
-    (idOf) =>
-      ['Outer', 'Inner'].map((title) => ({
-        kind: 'set_options',
-        id: idOf(title),
-        set: { repeatable: true, repeatable_settings: { min: 0, max: null } },
-      })),
-  )
-  await open(page, id)
-  const { line, select } = builder(page)
-  const dialog = page.getByRole('dialog')
-  await select('Inner')
-  await page.keyboard.press('Tab')
-  await expect(dialog).toContainText(
-    "A section with 'Grouped options' or 'Repeatable' is not allowed to its descendants or ancestors containing 'Grouped options' or 'Repeatable'",
-  )
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(line('Inner')).toHaveAttribute('aria-level', '2')
-
-  const first = page.getByRole('treegrid').getByRole('row').nth(1)
-  await first.locator('[data-title]').click()
-  await page.keyboard.type('Started by')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(dialog).toContainText('Items of the start page can’t leave it')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(first).toContainText('Started by')
 })

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
+import { handlers as assets } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
-import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
-import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
+import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
   linkStands,
@@ -20,7 +22,7 @@ import { handlers as lists } from './modules/lists/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
-import type { Actor } from './platform/access/index.ts'
+import { may, type Actor } from './platform/access/index.ts'
 import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
 import { registerOutboxPage } from './platform/http/outboxPage.ts'
 import type { Services } from './platform/services.ts'
@@ -47,9 +49,11 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
   definePartsJob(options.services)
+  defineSweepImportsJob(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
+    if (topic === filesTopic) return may(actor, 'RES_MANAGE_FILE_MANAGER') ? topic : null
     if (kind === 'template') return topicOfTemplate(services, actor, id)
     return kind === 'inspection' && (await mayListenToInspection(services, actor, id)) ? topic : null
   }
@@ -62,12 +66,18 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       auth: makeAuthHandlers(authenticator, resetJob),
       people,
       workspaces,
-      files: makeFileHandlers({ linkStands }),
+      files: makeFileHandlers({
+        linkStands,
+        templatesNamed,
+        timeZoneOf: async (from, workspaceId) => (await workspaceOf(from, workspaceId)).tzCode,
+      }),
       checklists,
       inspections: makeInspectionHandlers(services),
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
+      assets,
+      imports,
       lists,
     },
     extend: (api, doors) => {

@@ -1,8 +1,10 @@
 import { analytics } from './analytics/index.ts'
+import { assetCalls as assets } from './assets/index.ts'
 import { auth } from './auth/index.ts'
 import type { Call } from './call.ts'
 import { checklists } from './checklists/index.ts'
 import { files } from './files/index.ts'
+import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
 import { lists } from './lists/index.ts'
@@ -23,6 +25,8 @@ export const contract = {
   issues,
   analytics,
   queries,
+  assets,
+  imports,
   lists,
 } as const
 

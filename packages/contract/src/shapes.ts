@@ -10,9 +10,6 @@ export const text = (maximum = 5000) =>
 /** The name of a record: required, at most 255 characters (decisions Q-ERR-4). */
 export const name = text(255).refine((value) => value.trim() !== '', { message: 'required' })
 
-/** Characters, an @, then a dot-separated domain (decisions Q-AUT-15). */
-export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, { message: 'invalid' })
@@ -105,6 +102,24 @@ export const searchQuery = z.object({
     .transform(Number)
     .optional(),
 })
+
+/** An option of a remote select: the id as text, and what people read. */
+export const selectOption = z.object({ value: z.string(), label: z.string() })
+export type SelectOption = z.output<typeof selectOption>
+
+/** An option of a tree dropdown (workspace.md section 3). */
+export const treeOption = selectOption.extend({
+  hasChildren: z.boolean(),
+  /** From the root down; none for a root. */
+  ancestors: z.array(selectOption),
+  /** Cannot be unselected. */
+  fixed: z.boolean(),
+  /** false: shown, but not to be chosen. */
+  canSelect: z.boolean(),
+  groupCode: z.string().optional(),
+  groupLabel: z.string().optional(),
+})
+export type TreeOption = z.output<typeof treeOption>
 
 /** A bulk call's records: named one by one, or all of a filter but some. */
 export const bulk = z.union([

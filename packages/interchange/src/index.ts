@@ -1,4 +1,8 @@
-export { decodeTable } from './table/decodeTable.ts'
+export { decodeTable, openTable } from './table/decodeTable.ts'
+export { TableUnreadable } from './table/tableStream.ts'
+export type { OpenedTable, TableStream } from './table/tableStream.ts'
+export { matchHeadings } from './table/matchHeadings.ts'
+export type { HeadedColumn } from './table/matchHeadings.ts'
 export type {
   DecodedTable,
   DecodeOptions,

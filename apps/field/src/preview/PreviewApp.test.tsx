@@ -1,47 +1,12 @@
 import { compile, type Item, type Template } from '@plumbline/checklist'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { coldStore } from '../runner/scenario/template.ts'
 import { readEditorMessage } from './messages.ts'
-import { PreviewApp } from './PreviewApp.tsx'
 import { retitle } from './retitle.ts'
+import { initOf, showPreview } from './scenario/showPreview.tsx'
 import { updateTemplate } from './updateTemplate.ts'
 
-let root: Root
-let place: HTMLElement
-let said: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }[]
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  Element.prototype.scrollTo = () => undefined
-  said = []
-  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: (typeof said)[number]) => {
-    said.push(message)
-  })
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-  root.render(<PreviewApp />)
-})
-
-afterEach(() => {
-  root.unmount()
-  place.remove()
-  vi.restoreAllMocks()
-})
-
-const tell = (type: string, payload: object, origin = window.location.origin, source = 'ckl-editor'): void => {
-  window.dispatchEvent(new MessageEvent('message', { origin, data: { source, version: 1, type, payload } }))
-}
-
-const init = (template: Template): object => ({
-  template,
-  language: 'en',
-  dir: 'ltr',
-  theme: 'light',
-  ratings: [],
-  units: [],
-})
+const { ready, said, show, tell } = showPreview()
 
 const shows = (text: string): Promise<void> =>
   vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 15_000 })
@@ -49,22 +14,20 @@ const button = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll('button')].find((found) => found.textContent?.trim() === name)
 
 test('says it is ready, shows what it is given, and tells the page it turned to', async () => {
-  await vi.waitFor(() => expect(said[0]).toMatchObject({ source: 'ckl-preview', version: 1, type: 'preview:ready' }), {
-    timeout: 15_000,
-  })
+  await ready()
+  expect(said()[0]).toMatchObject({ source: 'ckl-preview', version: 1, type: 'preview:ready' })
   const template = coldStore()
-  tell('preview:init', init(template))
+  tell('preview:init', initOf(template))
   await shows('Cold store daily round')
   button('Next')?.click()
   await shows('Is the threshold free of ice?')
   const page = template.items.find(({ title }) => title === 'Freezer rooms')
-  expect(said.at(-1)).toMatchObject({ type: 'preview:page-change', payload: { page_id: page?.id } })
+  expect(said().at(-1)).toMatchObject({ type: 'preview:page-change', payload: { page_id: page?.id } })
 })
 
 test('evaluates rules by itself, keeps answers over an edit, and says what was clicked', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   const template = coldStore()
-  tell('preview:init', init(template))
+  await show(template)
   await shows('Start page')
   button('Next')?.click()
   await shows('Is the threshold free of ice?')
@@ -78,41 +41,41 @@ test('evaluates rules by itself, keeps answers over an edit, and says what was c
   })
   await shows('Is the sill free of ice?')
   await shows('How thick is the ice?')
-  expect(said.at(-1)).toMatchObject({ type: 'preview:item-click', payload: { item_id: question?.id } })
+  expect(said().at(-1)).toMatchObject({ type: 'preview:item-click', payload: { item_id: question?.id } })
 })
 
 test('numbers as the first inspection would be, with the answers its format names', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   const template = coldStore()
   const asked = template.items.find(({ title }) => title === 'Seal condition')?.reference_key ?? ''
   const items = template.items.map((item) =>
     item.type === 'document_id' ? { ...item, options: { format: `CSR [{${asked}}] {number}` } } : item,
   )
-  tell('preview:init', init({ ...template, items }))
+  await show({ ...template, items })
   await shows('CSR [] 1')
   button('Next')?.click()
   await shows('Seal condition')
   button('Tight, clean')?.click()
   document.querySelector<HTMLButtonElement>('button.previous')?.click()
   await shows('CSR [Tight, clean] 1')
+  expect(document.body.textContent).not.toContain('CSR [] 1')
 })
 
 test('what comes from elsewhere or is not of the protocol is ignored', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
-  tell('preview:init', init(coldStore()), 'https://elsewhere.example')
-  tell('preview:init', init(coldStore()), window.location.origin, 'somebody')
+  await ready()
+  tell('preview:init', initOf(coldStore()), 'https://elsewhere.example')
+  tell('preview:init', initOf(coldStore()), window.location.origin, 'somebody')
   tell('preview:unknown', {})
   tell('preview:init', { template: 'none' })
   await shows('Nothing to show yet')
+  expect(said()).toHaveLength(1)
 })
 
 test('plays example answers on a fresh session, says how their question fares, and ends them', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   const template = coldStore()
   const threshold = titled(template, 'Is the threshold')
   const ice = titled(template, 'How thick is the ice?')
   const no = template.responses.flatMap(({ options }) => options).find(({ label }) => label === 'No')
-  tell('preview:init', init(template))
+  await show(template)
   await shows('Start page')
   const now = { year: 2026, month: 1, day: 15, hour: 9, minute: 0 }
   const play = (operations: readonly object[]): void => tell('preview:answers', { now, operations, item_id: ice.id })
@@ -203,9 +166,8 @@ const largeStore = (): Template => {
 }
 
 test('a large checklist shows new texts at once, and everything else when the editor pauses', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   const template = largeStore()
-  tell('preview:init', init(template))
+  await show(template)
   await shows('Start page')
   button('Next')?.click()
   await shows('Is the threshold free of ice?')
@@ -233,11 +195,10 @@ test('a large checklist shows new texts at once, and everything else when the ed
 })
 
 test('a letter in a title moves nothing: the page is brought to the question only when it is chosen', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   const template = coldStore()
   const question = titled(template, 'Is the threshold')
-  tell('preview:init', init(template))
+  await show(template)
   tell('preview:select', { item_id: question.id })
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalled(), { timeout: 15_000 })
   // It has come to rest after some frames.
@@ -268,10 +229,10 @@ test('of a long page only the cards near to what is seen are drawn', async () =>
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   try {
-    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
+    await ready()
     const template = largeStore()
     const far = template.items.at(-1)
-    tell('preview:init', init(template))
+    tell('preview:init', initOf(template))
     await shows('Start page')
     tell('preview:select', { item_id: far?.parent_id ?? '' })
     await shows('More 0')
@@ -293,8 +254,7 @@ test('of a long page only the cards near to what is seen are drawn', async () =>
 })
 
 test('another skin is worn at once, and answers stay', async () => {
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
-  tell('preview:init', init(coldStore()))
+  await show(coldStore())
   await shows('Start page')
   expect(document.documentElement.dataset['skin']).toBe('light')
   button('Next')?.click()

@@ -19,6 +19,9 @@ import type { QuestionProps } from './Question.ts'
 /** As many as a thumb scrolls through; the search finds the others. */
 const mostShown = 60
 
+/** What is searched beside the label: what a person knows an entry by. */
+const searched = { label_field_keys: ['item_id', 'display_name'], separator: ' ' }
+
 interface EntryChoice {
   readonly uuid: string
   readonly label: string
@@ -35,7 +38,7 @@ const choicesOf = (list: KeptList | null, options: QuestionProps['state']['item'
     return {
       uuid: uuidOf(row),
       label,
-      found: folded(`${label} ${String(entry['item_id'])} ${String(entry['display_name'])}`),
+      found: folded(`${label} ${entryLabel(searched, entry)}`),
     }
   })
 

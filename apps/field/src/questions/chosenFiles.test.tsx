@@ -1,53 +1,24 @@
 import { form, page, question } from '@plumbline/checklist/testing'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
-import { PreviewApp } from '../preview/PreviewApp.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readPictures, showPreview } from '../preview/scenario/showPreview.tsx'
 
-let root: Root
-let place: HTMLElement
-let told: MockInstance
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  Element.prototype.scrollTo = () => undefined
-  told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // What the browser's decoder does: it takes pictures by what is in them.
-  vi.stubGlobal('createImageBitmap', async (file: File) => {
-    if (!(await file.text()).startsWith('picture')) throw new DOMException('no picture', 'InvalidStateError')
-    return { width: 4, height: 3, close: () => undefined }
-  })
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-  root.render(<PreviewApp />)
-})
-
-afterEach(() => {
-  root.unmount()
-  place.remove()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+const preview = showPreview()
+beforeEach(readPictures)
 
 const open = async (options: Readonly<Record<string, boolean | string>>): Promise<void> => {
-  const template = form(page('p', question('photo', 'q', { quality: 'default', ...options })))
-  const payload = { template, language: 'en', dir: 'ltr', theme: 'light', ratings: [], units: [] }
-  const data = { source: 'ckl-editor', version: 1, type: 'preview:init', payload }
-  await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 15_000 })
-  window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
+  await preview.show(form(page('p', question('photo', 'q', { quality: 'default', ...options }))))
   await vi.waitFor(() => expect(library()).not.toBeNull(), { timeout: 15_000 })
 }
 
-const library = (): HTMLButtonElement | null => place.querySelector('[aria-label="From library"]')
-const photos = (): number => place.querySelectorAll('.thumbnails .thumbnail:not(.add)').length
+const library = (): HTMLButtonElement | null => preview.place().querySelector('[aria-label="From library"]')
+const photos = (): number => preview.place().querySelectorAll('.thumbnails .thumbnail:not(.add)').length
 const problems = (): readonly string[] =>
-  [...place.querySelectorAll('[role="alert"] .error-line')].map(({ textContent }) => textContent ?? '')
+  [...preview.place().querySelectorAll('[role="alert"] .error-line')].map(({ textContent }) => textContent ?? '')
 
 /** By the phone's own pickers: of its pictures, or its camera where the page has none. */
 const choose = (files: readonly File[], by = /^From library$/): void => {
   const named = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent ?? ''
-  ;[...place.querySelectorAll('button')].find((button) => by.test(named(button)))?.click()
+  ;[...preview.place().querySelectorAll('button')].find((button) => by.test(named(button)))?.click()
   const field = document.body.querySelector<HTMLInputElement>(':scope > input[type="file"]')
   if (!field) throw new Error('nothing to choose files with')
   Object.defineProperty(field, 'files', { value: files })

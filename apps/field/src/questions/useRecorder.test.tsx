@@ -3,11 +3,19 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { useRecorder } from './useRecorder.ts'
 
+/** The test's DOM knows tracks by their kind only. */
+class Stream extends MediaStream {
+  override getTracks(): MediaStreamTrack[] {
+    return [...this.getAudioTracks(), ...this.getVideoTracks()]
+  }
+}
+
 test('a microphone that is allowed after its question was left is let go, and records nothing', async () => {
   const made = vi.fn<() => void>()
   vi.stubGlobal('MediaRecorder', made)
-  const stop = vi.fn<() => void>()
-  const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream
+  const stream = new Stream(document.createElement('canvas').captureStream().getVideoTracks())
+  const stops = stream.getTracks().map((track) => vi.spyOn(track, 'stop'))
+  expect(stops).toHaveLength(1)
   const allowed = Promise.withResolvers<MediaStream>()
   const source = vi.fn<() => Promise<MediaStream>>(() => allowed.promise)
   const Shown = (): ReactNode => {
@@ -26,7 +34,7 @@ test('a microphone that is allowed after its question was left is let go, and re
     expect(source).toHaveBeenCalledTimes(1)
     root.unmount()
     allowed.resolve(stream)
-    await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(stops[0]).toHaveBeenCalledTimes(1))
     expect(made).not.toHaveBeenCalled()
   } finally {
     place.remove()

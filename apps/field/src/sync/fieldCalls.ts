@@ -54,6 +54,12 @@ export const createFieldCalls = (network: Network) => {
         path: `/resources/global-lists/${uuid}/entries`,
         timeout: 120_000,
       }),
+    assets: (words: string) =>
+      send<AnswerOf<Contract['assets']['searchAssets']>>({
+        method: 'GET',
+        path: `/assets/search?with_fields=1&${/^[0-9a-f-]{36}$/.test(words) ? 'ids' : 'q'}=${encodeURIComponent(words)}`,
+        timeout: 10_000,
+      }),
     mine: () =>
       send<{ list: readonly Inspection[] }>({
         method: 'GET',

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Template } from '@plumbline/checklist'
 import type { OfflinePackage } from './fieldCalls.ts'
+import { keepAssets, keepFound, keptAssets } from './keepExtras.ts'
 import { keptEntries } from './keepLists.ts'
 import { keepTemplates } from './keepOffline.ts'
 import { newUuid } from './newUuid.ts'
 import { openLocalStore } from './openLocalStore.ts'
 import * as readAnswers from './readAnswers.ts'
+import { toldTemplate } from './scenario/toldTemplate.ts'
 
 vi.mock(import('./readAnswers.ts'), async (original) => {
   const actual = await original()
@@ -28,25 +30,7 @@ const entry = (uuid: string, version = 1): OfflinePackage['templates'][number] =
   folder: null,
   languages: ['en'],
   published_at: '2026-11-20T08:00:00.000Z',
-  template: {
-    title: uuid,
-    description: null,
-    language: 'en',
-    version,
-    uuid,
-    options: {},
-    items: [],
-    responses: [],
-    global_responses: [],
-    info: [],
-    image_markers: [],
-    grouped_items: [],
-    rule_sets: [],
-    translations: [],
-    ratings: [],
-    custom_units: [],
-    global_items: [],
-  },
+  template: toldTemplate({ title: uuid, version, uuid }),
 })
 
 const told = (templates: OfflinePackage['templates'], startable: readonly string[]): OfflinePackage => ({
@@ -54,6 +38,8 @@ const told = (templates: OfflinePackage['templates'], startable: readonly string
   templates,
   startable: [...startable],
   people: [],
+  assets: [],
+  assets_total: 0,
   last_times: [],
   lists: [],
 })
@@ -143,4 +129,28 @@ test('RES-046: a global list is fetched again when it moved; its archived entrie
   expect(book?.pointsOf('parts', 'nut', 'points')).toBe(9)
   expect(book?.pointsOf('others', 'nut', 'points')).toBeNull()
   expect(book?.maxPointsOf('parts', 'points')).toBe(3)
+})
+
+test('assets that changed are taken in, archived ones taken away; what was deleted makes all be asked for', async () => {
+  const store = await openLocalStore({ name: `assets-${newUuid()}` })
+  const asset = (uuid: string, archived = false) => ({
+    uuid,
+    asset_id: uuid,
+    name: uuid,
+    type: { uuid: 'type', name: 'Pump' },
+    fields: { pressure: '3.5' },
+    archived,
+  })
+  const names = async () => (await keptAssets(store)).map(({ name }) => name)
+  expect(await keepAssets(store, { assets: [asset('a'), asset('b'), asset('c')], assets_total: 3 }, true)).toBe(true)
+  expect(await keepAssets(store, { assets: [], assets_total: 3 }, false)).toBe(true)
+  expect(await keepAssets(store, { assets: [asset('d'), asset('a', true)], assets_total: 3 }, false)).toBe(true)
+  expect(await names()).toEqual(['b', 'c', 'd'])
+  // Somebody deleted one: nothing changed, and there is one less.
+  expect(await keepAssets(store, { assets: [], assets_total: 2 }, false)).toBe(false)
+  expect(await keepAssets(store, { assets: [asset('b'), asset('d')], assets_total: 2 }, true)).toBe(true)
+  const { archived: _, ...found } = asset('e')
+  await keepFound(store, [found])
+  expect(await names()).toEqual(['b', 'd', 'e'])
+  expect(await keepAssets(store, { assets: [], assets_total: 2 }, false)).toBe(true)
 })

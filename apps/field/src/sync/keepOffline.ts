@@ -1,6 +1,6 @@
 import { ownDocumentId, type Json, type Template } from '@plumbline/checklist'
 import type { FieldCalls } from './fieldCalls.ts'
-import { keepExtras } from './keepExtras.ts'
+import { keepAssets, keepExtras } from './keepExtras.ts'
 import { keepLists } from './keepLists.ts'
 import type { LocalStore } from './LocalStore.ts'
 import { isJson, templateOf, unreadTemplates } from './readAnswers.ts'
@@ -64,6 +64,10 @@ export const keepTemplates = async (
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
   await keepExtras(store, answer.data)
   await keepLists(store, calls, answer.data)
+  if (!(await keepAssets(store, answer.data, since === null || since === undefined))) {
+    const all = await calls.offline(null)
+    if (all.kind === 'done') await keepAssets(store, all.data, true)
+  }
   await store.writeSetting(cursor, answer.data.at)
   // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
   const keepFiles = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { form } from '@plumbline/checklist/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { keptInspection } from './scenario/fieldScenario.ts'
 import type { LocalStore } from './LocalStore.ts'
@@ -31,23 +32,7 @@ const template = (version: number, current: boolean): KeptTemplate => ({
   current,
   questions: 1,
   folder: null,
-  body: {
-    title: `Version ${version}`,
-    description: '',
-    language: 'en',
-    options: {},
-    items: [],
-    responses: [],
-    global_responses: [],
-    info: [],
-    image_markers: [],
-    grouped_items: [],
-    rule_sets: [],
-    translations: [],
-    ratings: [],
-    custom_units: [],
-    global_items: [],
-  },
+  body: { ...form(), title: `Version ${version}` },
 })
 
 test('text typed further takes the place of what was not sent yet', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isLastTime, sequencedOf, conflictsOf, standingOfAnswers, templateOf } from './readAnswers.ts'
+import { toldTemplate } from './scenario/toldTemplate.ts'
 
 const said = vi.fn<(...words: unknown[]) => void>()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(said))
@@ -24,25 +25,9 @@ const op = {
   sent_by: 'a',
 }
 const row = { path: ['q'], aspect: 'answer', kind: 'answer', value: 3, op: 'op-1', seq: 4, at: op.at, device: 'phone' }
-const template = {
-  title: 'Round',
-  description: null,
-  language: 'en',
-  version: 1,
-  uuid: 't',
-  options: {},
+const template = toldTemplate({
   items: [{ id: 'q', title: 'Beds', type: 'number', options: {}, parent_id: null }],
-  responses: [],
-  global_responses: [],
-  info: [],
-  image_markers: [],
-  grouped_items: [],
-  rule_sets: [],
-  translations: [],
-  ratings: [],
-  custom_units: [],
-  global_items: [],
-}
+})
 
 describe('what the server answered', () => {
   test('has no rule where the server says null, and keeps the rule it names', () => {

@@ -11,7 +11,7 @@ import * as matchCode from './match-code.ts'
 import * as slotFlag from './slot-flag.ts'
 import { answered, dirty, hasRow, na, notApplicable, queued, relevant, shown } from './unit-flag.ts'
 import * as sourceCode from './source-code.ts'
-import { nothing } from './lists.ts'
+import { eachIn, nothing } from './lists.ts'
 
 /** What evaluation decides of a slot. */
 const decided = relevant | shown | answered | notApplicable
@@ -105,10 +105,9 @@ export class Evaluator {
         this.#reachTargets(vertex - slotCount, scope)
         continue
       }
-      for (let at = readers.start[vertex] ?? 0; at < (readers.start[vertex + 1] ?? 0); at++) {
-        const reader = readers.entries[at] ?? 0
+      eachIn(readers, vertex, (reader) => {
         if (frameOf[reader] !== scope.frame.index) eachUnit(state, scope, reader, this.push)
-      }
+      })
       const holder = state.holders.get(unit)
       if (holder !== undefined) for (const inner of holder.instances.values()) this.instanceTurned(inner.scope)
     }
@@ -118,13 +117,13 @@ export class Evaluator {
   #reachTargets(rule: number, from: Scope): void {
     const state = this.#state
     const { targets, gated } = state.program
-    for (let at = targets.start[rule] ?? 0, end = targets.start[rule + 1] ?? 0; at < end; at++)
-      eachUnit(state, from, targets.entries[at] ?? 0, this.markDirty)
-    for (let at = gated.start[rule] ?? 0, end = gated.start[rule + 1] ?? 0; at < end; at++) {
-      const target = gated.entries[at] ?? 0
+    eachIn(targets, rule, (target) => {
+      eachUnit(state, from, target, this.markDirty)
+    })
+    eachIn(gated, rule, (target) => {
       eachUnit(state, from, target, this.markDirty)
       eachUnit(state, from, target, this.push)
-    }
+    })
   }
 
   #evaluateSlot(unit: number): void {
@@ -158,10 +157,10 @@ export class Evaluator {
       ((before ^ now) & (relevant | answered | notApplicable)) !== 0 ||
       ((now & (relevant | notApplicable)) === relevant && value !== was)
     if (!isMoved) return
-    const { start, entries } = program.readers
     const scope = state.scopeAt(unit)
-    for (let at = start[slot] ?? 0, end = start[slot + 1] ?? 0; at < end; at++)
-      eachUnit(state, scope, entries[at] ?? 0, this.push)
+    eachIn(program.readers, slot, (reader) => {
+      eachUnit(state, scope, reader, this.push)
+    })
   }
 
   #value(unit: number, slot: number, fixed: number): Json {

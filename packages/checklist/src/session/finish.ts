@@ -28,6 +28,8 @@ import {
 } from './unit-flag.ts'
 
 const visible = relevant | shown
+/** What an outcome decides. */
+const byOutcome = required | readOnly | excluded
 const allWaits = 31 << waitShift
 
 /** Counts of the whole inspection; kept by difference. */
@@ -136,7 +138,7 @@ export class Finisher {
     const state = this.#state
     const before = state.flags[unit] ?? 0
     const outcome = this.outcomeOf(unit, slot, fixed)
-    if (outcome.excluded !== ((before & excluded) !== 0)) {
+    if (((outcome.flags ^ before) & excluded) !== 0) {
       this.touch(unit, bitOf.excludedFromReport)
       state.flags[unit] = before ^ excluded
       for (const below of state.below(unit)) this.#evaluator.markDirty(below)
@@ -207,10 +209,10 @@ export class Finisher {
       points = toMillionths(item === undefined ? earned : earned * rateOf(item))
       max = maximumOf(state, slot, this.#options)
     }
-    const isAsked = isVisible && (fixed & slotFlag.asked) !== 0
+    const isOpen = isVisible && (fixed & slotFlag.asked) !== 0 && (outcome.flags & readOnly) === 0
     let waiting = 0
     if (isVisible) {
-      if (outcome.required && !isAnswered && !outcome.readOnly && isAsked) waiting |= waits.required
+      if (isOpen && !isAnswered && (outcome.flags & required) !== 0) waiting |= waits.required
       if (note || media > 0) {
         const extra = state.extras.get(unit)
         if (note && (extra === undefined || extra.note === '')) waiting |= waits.note
@@ -219,12 +221,9 @@ export class Finisher {
       if (limit !== null && limit.code !== 'within') waiting |= waits.limit
     }
 
-    let now = before & ~(required | readOnly | excluded | failed | inTotal | inAnswered)
-    if (outcome.required) now |= required
-    if (outcome.readOnly) now |= readOnly
-    if (outcome.excluded) now |= excluded
+    let now = (before & ~(byOutcome | failed | inTotal | inAnswered)) | outcome.flags
     if (isFailed) now |= failed
-    if (isAsked && !outcome.readOnly) now |= isAnswered ? inTotal | inAnswered : inTotal
+    if (isOpen) now |= isAnswered ? inTotal | inAnswered : inTotal
     this.#add(unit, points, max)
     const turned = before ^ now
     if (turned !== 0) {
@@ -301,23 +300,14 @@ export class Finisher {
   }
 
   /** What the question's own options say, and what rules make of it. */
-  outcomeOf(unit: number, slot: number, fixed: number): Outcome {
+  outcomeOf(unit: number, slot: number, fixed: number): Readonly<Outcome> {
     const state = this.#state
     const { effects, items, slotCount } = state.program
     const parent = state.parentOf[unit] ?? -1
-    const outcome: Outcome = {
-      required: (fixed & slotFlag.required) !== 0,
-      readOnly: (fixed & slotFlag.readOnly) !== 0,
-      excluded: ((fixed & slotFlag.excluded) | (parent < 0 ? 0 : (state.flags[parent] ?? 0) & excluded)) !== 0,
-      color: null,
-      rating: null,
-      score: null,
-      scoredBy: null,
-      media: 0,
-      note: false,
-      issue: null,
-    }
-    if ((fixed & slotFlag.effects) === 0) return outcome
+    const above = parent < 0 ? 0 : (state.flags[parent] ?? 0) & excluded
+    const plain = plainOutcome((fixed & byOutcome) | above)
+    if ((fixed & slotFlag.effects) === 0) return plain
+    const outcome = { ...plain }
     const scored = (fixed & slotFlag.scored) !== 0
     const rated = items[slot]?.item.options.enable_rating === true
     for (const effect of effects[slot] ?? [])
@@ -326,6 +316,22 @@ export class Finisher {
       })
     return outcome
   }
+}
+
+const plainOutcomes: (Readonly<Outcome> | undefined)[] = []
+
+/** What options alone say; one for all units with the same, of which there are thousands. */
+function plainOutcome(flags: number): Readonly<Outcome> {
+  return (plainOutcomes[flags] ??= {
+    flags,
+    color: null,
+    rating: null,
+    score: null,
+    scoredBy: null,
+    media: 0,
+    note: false,
+    issue: null,
+  })
 }
 
 const demandTheSame = (a: Demands, b: Demands): boolean =>

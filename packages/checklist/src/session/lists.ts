@@ -23,9 +23,13 @@ export function listsOf(count: number, from: ArrayLike<number>, to: ArrayLike<nu
   return { start, entries }
 }
 
-/** The list of n. */
+/** The list of n; eachIn visits it, which makes nothing. */
 export function listIn({ start, entries }: Lists, n: number): Int32Array {
   return entries.subarray(start[n], start[n + 1])
+}
+
+export function eachIn({ start, entries }: Lists, n: number, visit: (entry: number) => void): void {
+  for (let at = start[n] ?? 0, end = start[n + 1] ?? 0; at < end; at++) visit(entries[at] ?? 0)
 }
 
 /** Lists as they are made, one after the other. */

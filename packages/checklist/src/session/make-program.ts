@@ -2,7 +2,7 @@ import type { Template } from '../template/model.ts'
 import type { CompiledItem } from './compiled-item.ts'
 import { makeCounters, talliesOf } from './counters.ts'
 import { makeEquations } from './equations.ts'
-import { listsOf, type Lists } from './lists.ts'
+import { eachIn, listsOf, type Lists } from './lists.ts'
 import { makeRules } from './make-rules.ts'
 import { orderOf } from './order.ts'
 import type { Bound, Program, RuleDefinition } from './program.ts'
@@ -23,24 +23,13 @@ export function makeProgram(
   const { flags, parents, inner } = slots
   const slotCount = slots.items.length
   const made = makeRules(template, slots, ids)
-  const { rules, gates, effects } = made
+  const { rules, conditions } = made
   const equations = makeEquations(slots.items, slots.calculations, ids, inner)
   const texts = makeTexts(slots)
   const bound: ReadonlyMap<number, Bound> =
     texts.size === 0 ? equations : new Map<number, Bound>([...equations, ...texts])
   const counted = makeCounters(items, slots.items, slots.counters, flags)
-  const conditions = made.tables.tables()
-  const gated = made.gated.lists()
-  const { order, circles } = orderOf({
-    slotCount,
-    parents,
-    rules,
-    reads: conditions,
-    gated,
-    gates,
-    equations: bound,
-    counted,
-  })
+  const { order, circles } = orderOf({ ...made, slotCount, parents, bound, counted })
   const rank = new Int32Array(order.length)
   for (let place = 0; place < order.length; place++) rank[order[place] ?? 0] = place
   for (let slot = 0; slot < counted.byType.length; slot++)
@@ -52,21 +41,16 @@ export function makeProgram(
         matches[vertex - slotCount] = (matches[vertex - slotCount] ?? 0) | matchCode.cut
   return {
     ...slots,
+    ...made,
     slotCount,
-    rules,
-    gated,
-    targets: made.targets.lists(),
     frameOf: new Int32Array(slots.frameOf),
     localOf: new Int32Array(slots.localOf),
     rank,
     order,
     readers: readersOf(slotCount, rules, conditions, bound),
-    gates,
-    effects,
     equations,
     texts,
     counters: talliesOf(counted),
-    conditions,
     baseIds,
     circles,
   }
@@ -76,7 +60,7 @@ export function makeProgram(
 function readersOf(
   slotCount: number,
   rules: readonly RuleDefinition[],
-  { start, entries }: Lists,
+  conditions: Lists,
   bound: ReadonlyMap<number, Bound>,
 ): Lists {
   const from: number[] = []
@@ -88,7 +72,8 @@ function readersOf(
   }
   for (const [slot, { inputs, cut }] of bound) for (const input of inputs) add(input, cut, slot)
   for (let rule = 0; rule < rules.length; rule++)
-    for (let at = start[rule] ?? 0; at < (start[rule + 1] ?? 0); at++)
-      add(entries[at] ?? -1, rules[rule]?.cut ?? null, slotCount + rule)
+    eachIn(conditions, rule, (slot) => {
+      add(slot, rules[rule]?.cut ?? null, slotCount + rule)
+    })
   return listsOf(slotCount, from, to)
 }

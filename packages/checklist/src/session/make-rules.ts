@@ -9,6 +9,7 @@ import {
   type Branch,
   type Effect,
   type Frame,
+  type Program,
   type RuleDefinition,
   type Test,
   type Write,
@@ -20,6 +21,9 @@ import * as sourceCode from './source-code.ts'
 import { TextMap } from './text-map.ts'
 
 type ItemsById = TextMap<CompiledItem>
+/** What program.ts says of rules. */
+export type MadeRules = Pick<Program, 'rules' | 'gates' | 'effects' | 'gated' | 'targets' | 'conditions'>
+
 type EffectsBySlot = (Effect[] | undefined)[]
 
 const noSubject: Subject = { shape: null, presence: false }
@@ -30,7 +34,7 @@ const unasked: readonly Branch[] = [{ type: 'if', test: null }]
  * Every rule of the items that have a rule set, in the order in which a later one wins: pre-actions first, then rules
  * from top to bottom (Q-RUL-2, Q-RUL-3). A rule set that several items use acts for each of them.
  */
-export function makeRules(template: Template, slots: Slots, ids: ItemsById): RuleMaker {
+export function makeRules(template: Template, slots: Slots, ids: ItemsById): MadeRules {
   const maker = new RuleMaker(slots, ids)
   const { rule_sets } = template
   const sets = new TextMap<readonly Rule[]>(rule_sets.length)
@@ -39,18 +43,17 @@ export function makeRules(template: Template, slots: Slots, ids: ItemsById): Rul
     for (const item of slots.ruled)
       for (const rule of sets.get(item.item.options.rule_set_id ?? '') ?? [])
         if ((rule.kind === 'preAction') === isEarly && item.type !== 'hidden_page') maker.make(rule, item)
-  return maker
+  return maker.made()
 }
 
 /** Makes one rule of one item after the other. */
 class RuleMaker {
-  readonly rules: RuleDefinition[] = []
-  readonly gates: EffectsBySlot
-  readonly effects: EffectsBySlot
-  readonly tables = new TableMaker()
-  /** Per rule: the slots that it can hide, and those on which it acts otherwise. */
-  readonly gated = new ListMaker()
-  readonly targets = new ListMaker()
+  readonly #rules: RuleDefinition[] = []
+  readonly #gates: EffectsBySlot
+  readonly #effects: EffectsBySlot
+  readonly #tables = new TableMaker()
+  readonly #gated = new ListMaker()
+  readonly #targets = new ListMaker()
   readonly #slots: Slots
   readonly #ids: ItemsById
   /** What has the rule that is being made. */
@@ -60,8 +63,19 @@ class RuleMaker {
     const count = slots.items.length
     this.#slots = slots
     this.#ids = ids
-    this.gates = new Array<undefined>(count).fill(undefined)
-    this.effects = new Array<undefined>(count).fill(undefined)
+    this.#gates = new Array<undefined>(count).fill(undefined)
+    this.#effects = new Array<undefined>(count).fill(undefined)
+  }
+
+  made(): MadeRules {
+    return {
+      rules: this.#rules,
+      gates: this.#gates,
+      effects: this.#effects,
+      gated: this.#gated.lists(),
+      targets: this.#targets.lists(),
+      conditions: this.#tables.tables(),
+    }
   }
 
   make({ kind, branches, uuid }: Rule, item: CompiledItem): void {
@@ -71,9 +85,9 @@ class RuleMaker {
     const isEarly = kind === 'preAction'
     const how = isEarly ? matchCode.branches : this.#howMatched(branches, frame)
     const made = how === matchCode.branches ? branches.map((branch) => this.#branchOf(branch)) : unasked
-    this.tables.end(how)
+    this.#tables.end(how)
     const writes: Write[] = []
-    const index = this.rules.length
+    const index = this.#rules.length
     this.#slots.place(frame, this.#slots.items.length + index)
     const rule: RuleDefinition = {
       index,
@@ -89,9 +103,9 @@ class RuleMaker {
     for (let branch = 0; branch < branches.length; branch++)
       for (const action of branches[branch]?.actions ?? []) this.#act(rule, isEarly ? 0 : branch, action, writes)
     if (writes.length > 0) rule.writes = writes
-    this.gated.end()
-    this.targets.end()
-    this.rules.push(rule)
+    this.#gated.end()
+    this.#targets.end()
+    this.#rules.push(rule)
   }
 
   /**
@@ -104,7 +118,7 @@ class RuleMaker {
     const { conditions, match } = branch
     for (let at = 0; at < conditions.length; at++) {
       const member = conditions[at]
-      const slot = member === undefined || isGroup(member) ? -1 : this.tables.slots.at(this.#asked(member))
+      const slot = member === undefined || isGroup(member) ? -1 : this.#tables.slots.at(this.#asked(member))
       if (slot < 0 || this.#slots.frameAt(slot) !== frame) return matchCode.branches
     }
     return match === 'all' || conditions.length === 1 ? matchCode.all : matchCode.any
@@ -116,12 +130,12 @@ class RuleMaker {
     const slot = this.#slotOf(condition.item_id)
     const fixed = slot < 0 ? slotFlag.container : (flags[slot] ?? 0)
     // There is no such question.
-    if ((fixed & slotFlag.container) !== 0) return this.tables.add(-1, condition, noSubject, null)
+    if ((fixed & slotFlag.container) !== 0) return this.#tables.add(-1, condition, noSubject, null)
     const shape = shapes.get(slot)
     const source = sourceIn(fixed)
     const isPresence = source === sourceCode.media || source === sourceCode.signatures
     const subject = shape === undefined ? (isPresence ? presence : noSubject) : { shape, presence: false }
-    return this.tables.add(slot, condition, subject, choices[slot] ?? null)
+    return this.#tables.add(slot, condition, subject, choices[slot] ?? null)
   }
 
   /** A visibility rule of a repeat hides the repeat itself, unless it reads what is inside the instance. */
@@ -161,12 +175,12 @@ class RuleMaker {
 
   #aim(effect: Effect, target: number): void {
     const gates = effect.action === 'visibility' || effect.action === 'set_hidden'
-    const lists = gates ? this.gates : this.effects
+    const lists = gates ? this.#gates : this.#effects
     const effects = lists[target]
     if (effects === undefined) lists[target] = [effect]
     else effects.push(effect)
-    if (gates) this.gated.add(target)
-    else this.targets.add(target)
+    if (gates) this.#gated.add(target)
+    else this.#targets.add(target)
     this.#slots.mark(target, gates ? slotFlag.gates : slotFlag.effects)
     if (effect.action === 'set_score') this.#slots.raiseMaximum(target, effect.value)
   }

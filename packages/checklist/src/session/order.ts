@@ -1,6 +1,6 @@
 import { componentsOf } from './components.ts'
 import type { MadeCounters } from './counters.ts'
-import { listIn, nothing, type Lists } from './lists.ts'
+import { eachIn, listIn, listsOf, nothing, type Lists } from './lists.ts'
 import type { Bound, Effect, RuleDefinition } from './program.ts'
 
 /** What the order of evaluation follows from. Vertices: slots, then rules. */
@@ -9,12 +9,12 @@ export interface Dependencies {
   readonly parents: Int32Array
   readonly rules: readonly RuleDefinition[]
   /** Per rule: the slots its conditions read, -1 for none. */
-  readonly reads: Lists
+  readonly conditions: Lists
   /** Per rule: the slots it can hide. */
   readonly gated: Lists
   readonly gates: readonly (readonly Effect[] | undefined)[]
   /** What calculations read, and document ids. */
-  readonly equations: ReadonlyMap<number, Bound>
+  readonly bound: ReadonlyMap<number, Bound>
   readonly counted: MadeCounters
 }
 
@@ -35,27 +35,33 @@ export function orderOf(dependencies: Dependencies): Order {
   return displayOrder(dependencies) ?? sortedOrder(dependencies)
 }
 
-function displayOrder({ slotCount, rules, reads, gated, equations, counted }: Dependencies): Order | null {
+function displayOrder({ slotCount, rules, conditions, gated, bound, counted }: Dependencies): Order | null {
   if (counted.counters.size > 0) return null
-  for (const [slot, { inputs }] of equations) for (const input of inputs) if (input >= slot) return null
+  for (const [slot, { inputs }] of bound) for (const input of inputs) if (input >= slot) return null
   const count = slotCount + rules.length
-  /** By vertex: where it stands, and behind that its own number, by which what stands together is told apart. */
-  const places = new Float64Array(count)
-  for (let slot = 0; slot < slotCount; slot++) places[slot] = (slot + 1) * count + slot
+  const vertices = new Int32Array(count)
+  /** By vertex: a slot has the place behind its number, a rule the one of the last slot it reads; 0: it reads none. */
+  const places = new Int32Array(count)
+  for (let slot = 0; slot < slotCount; slot++) places[slot] = slot + 1
+  let isBackwards = true
   for (let rule = 0; rule < rules.length; rule++) {
-    let last = -1
-    for (let at = reads.start[rule] ?? 0; at < (reads.start[rule + 1] ?? 0); at++)
-      last = Math.max(last, reads.entries[at] ?? -1)
-    for (let at = gated.start[rule] ?? 0; at < (gated.start[rule + 1] ?? 0); at++)
-      if ((gated.entries[at] ?? 0) <= last) return null
-    places[slotCount + rule] = (last + 1) * count + slotCount + rule
+    let place = 0
+    eachIn(conditions, rule, (slot) => {
+      if (slot >= place) place = slot + 1
+    })
+    eachIn(gated, rule, (slot) => {
+      isBackwards &&= slot >= place
+    })
+    places[slotCount + rule] = place
   }
-  places.sort()
-  return { order: Int32Array.from(places, (place) => place % count), circles: [] }
+  if (!isBackwards) return null
+  for (let vertex = 0; vertex < count; vertex++) vertices[vertex] = vertex
+  // Of what has the same place the slot comes first: its number is lower.
+  return { order: listsOf(slotCount + 1, places, vertices).entries, circles: [] }
 }
 
 function sortedOrder(dependencies: Dependencies): Order {
-  const { slotCount, rules, equations } = dependencies
+  const { slotCount, rules, bound } = dependencies
   const { counters } = dependencies.counted
   let components = componentsIn(dependencies)
   const before = components
@@ -75,27 +81,27 @@ function sortedOrder(dependencies: Dependencies): Order {
   for (const component of components) {
     if (component.length > 1) cutCircle(component, dependencies)
     for (const vertex of component) {
-      const equation = equations.get(vertex)
+      const equation = bound.get(vertex)
       if (equation?.inputs.includes(vertex)) equation.cut = new Set([...(equation.cut ?? []), vertex])
       order[place++] = vertex
     }
   }
   const circles = before.filter(
-    ([first = -1, ...others]) => others.length > 0 || equations.get(first)?.cut?.has(first) === true,
+    ([first = -1, ...others]) => others.length > 0 || bound.get(first)?.cut?.has(first) === true,
   )
   return { order, circles }
 }
 
 /** Inside a circle: rules first, then slots from the top, both without what is in the circle. */
-function cutCircle(component: number[], { slotCount, rules, reads, equations }: Dependencies): void {
+function cutCircle(component: number[], { slotCount, rules, conditions, bound }: Dependencies): void {
   const members = new Set(component)
   for (const vertex of component) {
     const rule = rules[vertex - slotCount]
     if (rule !== undefined) {
-      const cut = listIn(reads, rule.index).filter((slot) => members.has(slot))
+      const cut = listIn(conditions, rule.index).filter((slot) => members.has(slot))
       if (cut.length > 0) rule.cut = new Set(cut)
     }
-    const equation = equations.get(vertex)
+    const equation = bound.get(vertex)
     if (equation !== undefined) equation.cut = new Set(equation.inputs.filter((input) => members.has(input)))
   }
   const key = (vertex: number): number => (vertex < slotCount ? vertex + rules.length : vertex - slotCount)
@@ -107,8 +113,7 @@ function cutCircle(component: number[], { slotCount, rules, reads, equations }: 
  * the rules meanwhile: a counter reads its group, a group what it counts.
  */
 function componentsIn(dependencies: Dependencies): number[][] {
-  const { slotCount, parents, rules, reads, gates, equations, counted } = dependencies
-  const { start, entries } = counted.members
+  const { slotCount, parents, rules, conditions, gates, bound, counted } = dependencies
   const end = slotCount + rules.length
   const inner: number[][] = counted.parents.map(() => [])
   for (const [group, parent] of counted.parents.entries()) inner[parent]?.push(end + group)
@@ -116,14 +121,14 @@ function componentsIn(dependencies: Dependencies): number[][] {
     const group = vertex - end
     if (group >= 0) {
       const read = inner[group] ?? []
-      for (let at = start[group] ?? 0; at < (start[group + 1] ?? 0); at++) read.push(entries[at] ?? 0)
+      eachIn(counted.members, group, (slot) => read.push(slot))
       return read
     }
-    if (vertex >= slotCount) return listIn(reads, vertex - slotCount).filter((slot) => slot >= 0)
+    if (vertex >= slotCount) return listIn(conditions, vertex - slotCount).filter((slot) => slot >= 0)
     const parent = parents[vertex] ?? -1
     const read: number[] = parent < 0 ? [] : [parent]
     for (const { rule } of gates[vertex] ?? []) read.push(slotCount + rule.index)
-    for (const input of equations.get(vertex)?.inputs ?? nothing) if (input >= 0 && input !== vertex) read.push(input)
+    for (const input of bound.get(vertex)?.inputs ?? nothing) if (input >= 0 && input !== vertex) read.push(input)
     const counter = counted.counters.get(vertex)
     if (counter !== undefined && counter.group >= 0) read.push(end + counter.group)
     return read

@@ -1,11 +1,11 @@
 import type { Json } from '../template/model.ts'
 import type { Effect } from './program.ts'
+import { excluded, readOnly, required } from './unit-flag.ts'
 
 /** What all rules together make of one unit. */
 export interface Outcome {
-  required: boolean
-  readOnly: boolean
-  excluded: boolean
+  /** required, readOnly and excluded (unit-flag.ts). */
+  flags: number
   color: string | null
   rating: string | number | null
   score: number | null
@@ -24,20 +24,23 @@ export function act(
   scored: boolean,
   rated: boolean,
 ): void {
+  if (!holds && !action.includes('_else_')) return
   switch (action) {
+    case 'disable':
     case 'disable_else_enable':
-      outcome.readOnly = holds
+      turn(outcome, readOnly, holds)
       return
+    case 'enable':
     case 'enable_else_disable':
-      outcome.readOnly = !holds
+      turn(outcome, readOnly, !holds)
       return
+    case 'required':
     case 'required_else_not_required':
-      outcome.required = holds
+      turn(outcome, required, holds)
       return
-    default:
-  }
-  if (!holds) return
-  switch (action) {
+    case 'not_required':
+      turn(outcome, required, false)
+      return
     case 'set_color':
       outcome.color = typeof value === 'string' && value !== '' ? value : null
       return
@@ -58,21 +61,13 @@ export function act(
     case 'set_rating':
       if (rated && (typeof value === 'string' || typeof value === 'number')) outcome.rating = value
       return
-    case 'disable':
-      outcome.readOnly = true
-      return
-    case 'enable':
-      outcome.readOnly = false
-      return
-    case 'required':
-      outcome.required = true
-      return
-    case 'not_required':
-      outcome.required = false
-      return
     case 'exclude_report':
-      outcome.excluded = value !== false
+      turn(outcome, excluded, value !== false)
       return
     default:
   }
+}
+
+function turn(outcome: Outcome, flag: number, on: boolean): void {
+  outcome.flags = on ? outcome.flags | flag : outcome.flags & ~flag
 }

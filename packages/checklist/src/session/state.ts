@@ -116,22 +116,25 @@ export class State {
     }
     this.scopes.push(scope)
     const { slotCount, flags, parents, frameOf, localOf, rules } = this.program
+    const { vertices } = frame
+    this.size += vertices.length
+    for (const table of [this.vertexOf, this.flags, this.points, this.max, this.taken]) lengthen(table, this.size, 0)
+    lengthen(this.scopeOf, this.size, scope.index)
+    lengthen(this.parentOf, this.size, -1)
+    for (const table of [this.raw, this.values]) lengthen(table, this.size, null)
+    lengthen(this.colors, this.size, null)
+    lengthen(this.snapshots, this.size, null)
     const held: number[] = []
-    for (let local = 0; local < frame.vertices.length; local++) {
-      const vertex = frame.vertices[local] ?? 0
-      const unit = this.size++
-      this.vertexOf.push(vertex)
-      this.scopeOf.push(scope.index)
-      this.flags.push(0)
-      this.points.push(0)
-      this.max.push(0)
-      this.raw.push(null)
-      this.values.push(null)
-      this.colors.push(null)
-      this.snapshots.push(null)
+    for (let local = 0; local < vertices.length; local++) {
+      const vertex = vertices[local] ?? 0
+      const unit = scope.base + local
+      this.vertexOf[unit] = vertex
+      if (vertex >= slotCount) {
+        if (rules[vertex - slotCount]?.always !== true) this.taken[unit] = -1
+        continue
+      }
       const above = parents[vertex] ?? -1
-      this.parentOf.push(above < 0 ? -1 : frameOf[above] === frame.index ? scope.base + (localOf[above] ?? 0) : holder)
-      this.taken.push(vertex < slotCount || rules[vertex - slotCount]?.always === true ? 0 : -1)
+      if (above >= 0) this.parentOf[unit] = frameOf[above] === frame.index ? scope.base + (localOf[above] ?? 0) : holder
       if (((flags[vertex] ?? 0) & slotFlag.holder) !== 0) held.push(unit)
     }
     for (const unit of held) this.#fillHolder(unit, scope)
@@ -261,4 +264,11 @@ function descend(state: State, scope: Scope, frame: Frame, local: number, visit:
     const instance = holder.instances.get(key)
     if (instance !== undefined) descend(state, instance.scope, frame, local, visit)
   }
+}
+
+/** At once: a table that grows row by row is copied again and again. */
+function lengthen<T>(table: T[], size: number, row: T): void {
+  const from = table.length
+  table.length = size
+  table.fill(row, from)
 }

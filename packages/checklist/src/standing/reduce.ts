@@ -69,7 +69,7 @@ export function reduce(kind: OperationKind, value: Json | undefined, before: Bef
     case 'rating':
       return made(value ?? null)
     case 'na':
-      return { value: null, na: value === true, placed: false }
+      return { ...made(null), na: value === true }
     case 'note':
       return made(typeof value === 'string' && value !== '' ? value : null)
     case 'media_add':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { assetTable, assetTypeTable } from '../assets/table.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
 import { globalListTable, listItemTable } from '../lists/table.ts'
@@ -13,6 +14,8 @@ export const allTables: readonly TableDefinition[] = [
   globalResponseTable,
   inspectionTable,
   preIssueTable,
+  assetTable,
+  assetTypeTable,
   globalListTable,
   listItemTable,
 ]

@@ -2,7 +2,7 @@ import { readPublished, startableTemplates as readStartable } from '../checklist
 import { publishedLists } from '../lists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inOneMoment } from './records/inOneMoment.ts'
-import { readLastTimes, readOfflinePeople } from './records/offlineExtras.ts'
+import { readLastTimes, readOfflineAssets, readOfflinePeople } from './records/offlineExtras.ts'
 import { publishedBody } from './records/openAnswer.ts'
 import { momentGiven, startableAnswer } from './startableTemplates.ts'
 
@@ -29,6 +29,7 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       startable: startable.map(({ uuid }) => uuid),
       people: await readOfflinePeople(tx),
       lists: await publishedLists(tx),
+      ...(await readOfflineAssets(tx, context.actor, from)),
       last_times: await readLastTimes(tx, context.actor, from, startable, context.services.storage),
     }
   })

@@ -1,2 +1,2 @@
-export { atLeast, atMost, emailAddress, personName, required, type Rule } from './rules.ts'
+export { atLeast, atMost, emailAddress, personName, required, requiredChoice, type Rule } from './rules.ts'
 export { useForm } from './useForm.ts'

@@ -17,7 +17,10 @@ import problems from '../../words/problems/ar.ts'
 import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
+import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import assets from '../../words/assets/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
 import lists from '../../words/lists/ar.ts'
 
 export default {
@@ -40,6 +43,9 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
   ...lists,
 }

@@ -17,7 +17,10 @@ import problems from '../../words/problems/en.ts'
 import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
+import assets from '../../words/assets/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
 import lists from '../../words/lists/en.ts'
 
 export default {
@@ -40,6 +43,9 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
   ...lists,
 } as const

@@ -52,7 +52,7 @@ const saidElsewhere: ReadonlySet<string> = new Set([
   'items',
 ])
 
-const withoutScreen: readonly ItemType[] = ['asset', 'asset_field', 'assignment_field', 'global_list']
+const withoutScreen: readonly ItemType[] = ['asset_field', 'assignment_field', 'global_list']
 const types = itemTypes.filter(
   (type) =>
     definitionOf(type).status === 'normal' &&

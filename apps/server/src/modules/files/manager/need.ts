@@ -1,0 +1,13 @@
+import type { Tx } from '../../../platform/database/index.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** What other modules tell the file manager, which knows them not. */
+export interface ManagerNeed {
+  /** The zone in which the workspace's days begin. */
+  readonly timeZoneOf: (services: Services, workspaceId: number) => Promise<string>
+  /** The templates of these numbers, by title. */
+  readonly templatesNamed: (
+    tx: Tx,
+    ids: readonly number[],
+  ) => Promise<readonly { readonly id: number; readonly uuid: string; readonly title: string }[]>
+}

@@ -1,0 +1,16 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'pickers.choose': 'اختر',
+  'pickers.chosen':
+    '{count, plural, zero {لا شيء محدد} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',
+  'pickers.noResults': 'لا نتائج',
+  'pickers.noResultsFor': 'لا نتائج لـ {search}',
+  'pickers.failed': 'تعذّر تحميل الخيارات',
+  'pickers.clear': 'مسح التحديد',
+  'pickers.clear.ask':
+    '{count, plural, zero {مسح التحديد؟} one {مسح خيار واحد؟} two {مسح الخيارين؟} few {مسح # خيارات؟} many {مسح # خيارًا؟} other {مسح # خيار؟}}',
+  'pickers.clear.confirm': 'تأكيد',
+  'pickers.partial': 'محدد جزئيًا',
+} satisfies TranslationOf<typeof en>
