@@ -6,6 +6,7 @@ import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
+import { writeLists } from './writeLists.ts'
 import { writeTemplates } from './writeTemplates.ts'
 
 export interface DemoOptions {
@@ -40,5 +41,6 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
     ...(options.said ? { said: options.said } : {}),
   })
   await raiseIssues(send, { seeded: chance, now: services.now(), crew: [first, ...others] })
+  await writeLists(send)
   await mergeTallies(services.database, workspaceId)
 }

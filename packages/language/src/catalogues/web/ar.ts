@@ -45,6 +45,7 @@ import queries from '../../words/queries/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
+import listProperties from '../../words/listProperties/ar.ts'
 
 export default {
   ...common,
@@ -94,4 +95,5 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...listProperties,
 }

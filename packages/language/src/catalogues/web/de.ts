@@ -45,6 +45,7 @@ import queries from '../../words/queries/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
 import lists from '../../words/lists/de.ts'
+import listProperties from '../../words/listProperties/de.ts'
 
 export default {
   ...common,
@@ -94,4 +95,5 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...listProperties,
 }

@@ -45,6 +45,7 @@ import queries from '../../words/queries/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
 import lists from '../../words/lists/en.ts'
+import listProperties from '../../words/listProperties/en.ts'
 
 export default {
   ...common,
@@ -94,4 +95,5 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...listProperties,
 } as const

@@ -45,6 +45,7 @@ import queries from '../../words/queries/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
+import listProperties from '../../words/listProperties/fr.ts'
 
 export default {
   ...common,
@@ -94,4 +95,5 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...listProperties,
 }
