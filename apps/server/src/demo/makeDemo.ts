@@ -7,6 +7,7 @@ import { seeded } from './seeded.ts'
 import { writeAssets } from './writeAssets.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
+import { writeLists } from './writeLists.ts'
 import { writeTemplates } from './writeTemplates.ts'
 
 export interface DemoOptions {
@@ -42,5 +43,6 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
     ...(options.said ? { said: options.said } : {}),
   })
   await raiseIssues(send, { seeded: chance, now: services.now(), crew: [first, ...others] })
+  await writeLists(send)
   await mergeTallies(services.database, workspaceId)
 }

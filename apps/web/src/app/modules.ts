@@ -5,6 +5,7 @@ import { checklistsModule } from '../modules/checklists/index.ts'
 import { filesModule } from '../modules/files/index.ts'
 import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
+import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
 import type { WebModule } from '../shared/screens/index.ts'
@@ -14,6 +15,7 @@ export const modules: readonly WebModule[] = [
   analyticsModule,
   assetsModule,
   inspectionsModule,
+  listsModule,
   filesModule,
   checklistsModule,
   helpModule,

@@ -11,6 +11,9 @@ import { newList } from './newList.ts'
 import { readList } from './readList.ts'
 import { changeItem, deleteItem, newItem, restoreItem } from './writeItems.ts'
 
+export { readEntryBook, type AskedList, type EntryBook } from './records/entryBook.ts'
+export { publishedLists } from './records/listUse.ts'
+
 export const handlers: Handlers<'lists'> = {
   allLists,
   listLists,

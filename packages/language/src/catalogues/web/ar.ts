@@ -47,6 +47,7 @@ import rowImports from '../../words/rowImports/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
+import listProperties from '../../words/listProperties/ar.ts'
 
 export default {
   ...common,
@@ -98,4 +99,5 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...listProperties,
 }

@@ -47,6 +47,7 @@ import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
+import listProperties from '../../words/listProperties/fr.ts'
 
 export default {
   ...common,
@@ -98,4 +99,5 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...listProperties,
 }

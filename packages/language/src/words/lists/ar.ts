@@ -3,7 +3,6 @@ import type en from './en.ts'
 
 export default {
   'lists.title': 'القوائم العامة',
-  'lists.resources': 'الموارد',
   'lists.count':
     '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',
   'lists.items.count':

@@ -3,7 +3,6 @@ import type en from './en.ts'
 
 export default {
   'lists.title': 'Globale Listen',
-  'lists.resources': 'Ressourcen',
   'lists.count': '{count, plural, one {# Liste} other {# Listen}}',
   'lists.items.count': '{count, plural, one {# Eintrag} other {# Einträge}}',
   'lists.banner.title': 'Eine Liste für viele Checklisten',

@@ -1,7 +1,6 @@
 /** Words of global lists: their tables, items and dialogs. Every key starts with "lists.". */
 export default {
   'lists.title': 'Global lists',
-  'lists.resources': 'Resources',
   'lists.count': '{count, plural, one {# list} other {# lists}}',
   'lists.items.count': '{count, plural, one {# item} other {# items}}',
   'lists.banner.title': 'One list for many checklists',

@@ -3,7 +3,6 @@ import type en from './en.ts'
 
 export default {
   'lists.title': 'Listes globales',
-  'lists.resources': 'Ressources',
   'lists.count': '{count, plural, one {# liste} other {# listes}}',
   'lists.items.count': '{count, plural, one {# élément} other {# éléments}}',
   'lists.banner.title': 'Une liste pour plusieurs checklists',
