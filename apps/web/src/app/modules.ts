@@ -5,6 +5,7 @@ import { checklistsModule } from '../modules/checklists/index.ts'
 import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
+import { sitesModule } from '../modules/sites/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
 import type { WebModule } from '../shared/screens/index.ts'
 
@@ -13,6 +14,7 @@ export const modules: readonly WebModule[] = [
   analyticsModule,
   assetsModule,
   inspectionsModule,
+  sitesModule,
   checklistsModule,
   helpModule,
   authModule,
