@@ -9,9 +9,6 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
 import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
-import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
-import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
-import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
