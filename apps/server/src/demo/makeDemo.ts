@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
 import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
+import { writeFiles } from './writeFiles.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
 import { writeTemplates } from './writeTemplates.ts'
@@ -26,6 +27,7 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   const chance = seeded(options.seed ?? 20_261_120)
   const send = await senderOf(app, administrator.email, administrator.password)
   const templates = await writeTemplates(send, chance)
+  await writeFiles({ ...services, send, workspaceId })
   const [first, ...others] = await hireCrew(services.database, workspaceId)
   if (!first) throw new Error('the demo has no inspectors')
   await writeInspections({
