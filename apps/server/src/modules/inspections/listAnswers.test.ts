@@ -66,7 +66,8 @@ const answer = async (uuids: readonly string[]): Promise<void> => {
 
 const report = async (): Promise<Report> =>
   dataOf<Report>(await inspector.send('GET', `/inspections/${opened.inspection.uuid}/report`))
-const shown = (read: Report) => read.sections.flatMap((section) => section.items).find(({ title }) => title === 'Who repairs it?')
+const shown = (read: Report) =>
+  read.sections.flatMap((section) => section.items).find(({ title }) => title === 'Who repairs it?')
 
 describe('an answer from a global list', () => {
   test('a device is told of the lists of published checklists, and whoever inspects reads them', async () => {
