@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
+import { handlers as assets } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
+import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
+import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
 import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
 import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
   linkStands,
@@ -16,10 +21,12 @@ import {
   refreshMarked,
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
+import { handlers as lists } from './modules/lists/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
+import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
-import type { Actor } from './platform/access/index.ts'
+import { may, type Actor } from './platform/access/index.ts'
 import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
 import { registerOutboxPage } from './platform/http/outboxPage.ts'
 import type { Services } from './platform/services.ts'
@@ -46,9 +53,12 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
   definePartsJob(options.services)
+  defineSweepImportsJob(options.services)
+  const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
+    if (topic === filesTopic) return may(actor, 'RES_MANAGE_FILE_MANAGER') ? topic : null
     if (kind === 'template') return topicOfTemplate(services, actor, id)
     return kind === 'inspection' && (await mayListenToInspection(services, actor, id)) ? topic : null
   }
@@ -61,12 +71,20 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       auth: makeAuthHandlers(authenticator, resetJob),
       people,
       workspaces,
-      files: makeFileHandlers({ linkStands }),
+      files: makeFileHandlers({
+        linkStands,
+        templatesNamed,
+        workspaceOf,
+      }),
       checklists,
       inspections: makeInspectionHandlers(services),
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
+      assets,
+      imports,
+      lists,
+      sites: makeSiteHandlers(rowImports),
     },
     extend: (api, doors) => {
       registerParts(api, doors)

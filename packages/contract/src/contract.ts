@@ -1,13 +1,17 @@
 import { analytics } from './analytics/index.ts'
+import { assetCalls as assets } from './assets/index.ts'
 import { auth } from './auth/index.ts'
 import type { Call } from './call.ts'
 import { checklists } from './checklists/index.ts'
 import { files } from './files/index.ts'
+import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
+import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
+import { sites } from './sites/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -22,6 +26,10 @@ export const contract = {
   issues,
   analytics,
   queries,
+  assets,
+  imports,
+  lists,
+  sites,
 } as const
 
 export type Contract = typeof contract

@@ -103,6 +103,24 @@ export const searchQuery = z.object({
     .optional(),
 })
 
+/** An option of a remote select: the id as text, and what people read. */
+export const selectOption = z.object({ value: z.string(), label: z.string() })
+export type SelectOption = z.output<typeof selectOption>
+
+/** An option of a tree dropdown (workspace.md section 3). */
+export const treeOption = selectOption.extend({
+  hasChildren: z.boolean(),
+  /** From the root down; none for a root. */
+  ancestors: z.array(selectOption),
+  /** Cannot be unselected. */
+  fixed: z.boolean(),
+  /** false: shown, but not to be chosen. */
+  canSelect: z.boolean(),
+  groupCode: z.string().optional(),
+  groupLabel: z.string().optional(),
+})
+export type TreeOption = z.output<typeof treeOption>
+
 /** A bulk call's records: named one by one, or all of a filter but some. */
 export const bulk = z.union([
   z.object({ ids: z.array(reference).min(1, { message: 'required' }).max(10_000) }),

@@ -1,4 +1,8 @@
-export { decodeTable } from './table/decodeTable.ts'
+export { decodeTable, openTable } from './table/decodeTable.ts'
+export { TableUnreadable } from './table/tableStream.ts'
+export type { OpenedTable, TableStream } from './table/tableStream.ts'
+export { matchHeadings } from './table/matchHeadings.ts'
+export type { HeadedColumn } from './table/matchHeadings.ts'
 export type {
   DecodedTable,
   DecodeOptions,
@@ -19,6 +23,7 @@ export type {
   ReadChecklist,
   ReadChecklistInput,
 } from './checklist/readChecklist.ts'
+export { readFlag } from './checklist/cells.ts'
 export { checklistRows } from './checklist/checklistRows.ts'
 export { checklistToCsv, checklistToXlsx } from './checklist/exportChecklist.ts'
 export { tableLosses } from './checklist/tableLosses.ts'

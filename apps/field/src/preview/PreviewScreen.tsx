@@ -199,6 +199,7 @@ export const PreviewScreen = ({
         templateLanguage: language,
         zone,
         people: [],
+        assets: [],
         person: { uuid: '00000000-0000-4000-8000-000000000000', name: t('field.preview.label') },
         now: Date.now,
         readOnly: false,

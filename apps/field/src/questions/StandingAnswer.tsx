@@ -18,6 +18,17 @@ const namesOf = ({ people, person }: Run): ReadonlyMap<string, string> => {
   return made
 }
 
+const assetNames = new WeakMap<Run['assets'], ReadonlyMap<string, string>>()
+
+/** As in the report: "Feed pump 2 (R-1-P2)". */
+const namesOfAssets = ({ assets }: Run): ReadonlyMap<string, string> => {
+  const known = assetNames.get(assets)
+  if (known) return known
+  const made = new Map(assets.map(({ uuid, name, asset_id: id }) => [uuid, `${name} (${id})`]))
+  assetNames.set(assets, made)
+  return made
+}
+
 /** What an answer is written with: the template's own words in its language, the rest in the reader's. */
 export const answerContextOf = (run: Run, t: FieldTranslator): AnswerContext => ({
   template: run.runner.compiled.template,
@@ -25,6 +36,8 @@ export const answerContextOf = (run: Run, t: FieldTranslator): AnswerContext => 
   templateLanguage: run.templateLanguage,
   timeZone: run.zone,
   people: namesOf(run),
+  ...(run.runner.entries === null ? {} : { entryOf: run.runner.entries.entryOf }),
+  assets: namesOfAssets(run),
 })
 
 export const useAnswerContext = (): AnswerContext => answerContextOf(useRun(), useWords())

@@ -1,4 +1,5 @@
 import type { QuestionType } from '@plumbline/checklist'
+import { AssetQuestion } from './AssetQuestion.tsx'
 import { ButtonsQuestion } from './ButtonsQuestion.tsx'
 import { CalculationQuestion } from './CalculationQuestion.tsx'
 import { AcknowledgmentQuestion, CheckboxQuestion } from './CheckQuestion.tsx'
@@ -48,9 +49,9 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   calculation: CalculationQuestion,
   counter: ComputedQuestion,
   issues_count: ComputedQuestion,
-  asset: FallbackQuestion,
+  asset: AssetQuestion,
   site: FallbackQuestion,
-  global_list: FallbackQuestion,
+  global_list: laterWidget(() => import('./GlobalListQuestion.tsx')),
   dataset: FallbackQuestion,
   spare_parts: FallbackQuestion,
   video: laterWidget(() => import('./VideoQuestion.tsx')),

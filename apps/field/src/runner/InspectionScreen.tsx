@@ -73,7 +73,7 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   const others = useOthers(uuid, kept?.completion === 'open', kept?.place.page ?? null)
 
   const open = opened && 'open' in opened ? opened.open : null
-  const { people, lastTime } = useMemory(device, kept)
+  const { people, assets, findMore, lastTime } = useMemory(device, kept)
   const templateLanguage = useTemplateLanguage(open?.compiled.template ?? null)
   const keepFailed = useCallback(
     (error: unknown) => {
@@ -95,12 +95,14 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
         zone: device.person.zone,
         person: device.person,
         people,
+        assets,
+        findAssets: findMore,
         lastTime,
         now: device.clock.now,
         readOnly,
         target,
       },
-    [open, keepFailed, media, t, templateLanguage, device, people, lastTime, readOnly, target],
+    [open, keepFailed, media, t, templateLanguage, device, people, assets, findMore, lastTime, readOnly, target],
   )
   const jump = useCallback(
     (key: string, pulse: boolean) => {

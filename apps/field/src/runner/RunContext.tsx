@@ -1,6 +1,7 @@
 import type { CompiledItem, Conflict, PathState } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import type { KeptAsset } from '../sync/keepExtras.ts'
 import type { LastTime } from './lastTime.ts'
 import { textKey, type Change, type Runner } from './openRunner.ts'
 
@@ -44,6 +45,10 @@ export interface Run {
   readonly person: RunPerson
   /** Whom answers and issues can name, as far as this device knows them. */
   readonly people: readonly RunPerson[]
+  /** What an answer can name, as far as this device knows it. */
+  readonly assets: readonly KeptAsset[]
+  /** Asks the server for assets the device does not keep; null: it can't be reached. Absent: there is no server. */
+  readonly findAssets?: (words: string) => Promise<readonly KeptAsset[] | null>
   /** null or absent: nothing is known of an earlier inspection. */
   readonly lastTime?: LastTime | null
   /** Wall clock, milliseconds. */

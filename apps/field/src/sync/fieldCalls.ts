@@ -48,6 +48,18 @@ export const createFieldCalls = (network: Network) => {
         path: since === null ? '/inspections/offline' : `/inspections/offline?since=${encodeURIComponent(since)}`,
         timeout: 120_000,
       }),
+    list: (uuid: string) =>
+      send<AnswerOf<Contract['lists']['listEntries']>>({
+        method: 'GET',
+        path: `/resources/global-lists/${uuid}/entries`,
+        timeout: 120_000,
+      }),
+    assets: (words: string) =>
+      send<AnswerOf<Contract['assets']['searchAssets']>>({
+        method: 'GET',
+        path: `/assets/search?with_fields=1&${/^[0-9a-f-]{36}$/.test(words) ? 'ids' : 'q'}=${encodeURIComponent(words)}`,
+        timeout: 10_000,
+      }),
     mine: () =>
       send<{ list: readonly Inspection[] }>({
         method: 'GET',

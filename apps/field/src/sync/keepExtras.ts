@@ -8,9 +8,16 @@ export interface KeptPerson {
   readonly name: string
 }
 
+/** An asset as questions name it. */
+export type KeptAsset = Omit<OfflinePackage['assets'][number], 'archived'>
+
 type Kept = Omit<OfflinePackage['last_times'][number], 'pictures'>
 
 const peopleKey = 'people'
+const assetsKey = 'assets'
+const foundKey = 'assets_found'
+/** Of those the server found: the ones that were looked for last. */
+const mostFound = 200
 const lastKey = (template: string): string => `last_time ${template}`
 
 /** What questions need beside their template without a network: whom they can name, and what was answered last time. */
@@ -27,6 +34,60 @@ export const keepExtras = async (
     const kept: unknown = last
     if (isJson(kept)) await store.writeSetting(lastKey(last.template_uuid), kept)
   }
+}
+
+const isAsset = (value: Json): value is KeptAsset & { readonly [part: string]: Json } => {
+  if (!isObject(value) || !isObject(value['type'] ?? null) || !isObject(value['fields'] ?? null)) return false
+  return ['uuid', 'asset_id', 'name'].every((part) => typeof value[part] === 'string')
+}
+
+const isObject = (value: Json): value is { readonly [part: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const assetsIn = async (store: Pick<LocalStore, 'readSetting'>, key: string): Promise<readonly KeptAsset[]> => {
+  const assets = await store.readSetting(key)
+  return Array.isArray(assets) ? (assets as readonly Json[]).filter(isAsset) : []
+}
+
+/** Assets, as they were when the server was last asked, with those it was asked for by name. */
+export const keptAssets = async (store: Pick<LocalStore, 'readSetting'>): Promise<readonly KeptAsset[]> => {
+  const [kept, found] = await Promise.all([assetsIn(store, assetsKey), assetsIn(store, foundKey)])
+  if (found.length === 0) return kept
+  const known = new Set(kept.map(({ uuid }) => uuid))
+  return [...kept, ...found.filter(({ uuid }) => !known.has(uuid))]
+}
+
+/** What the server found is known from now on, also without a network. */
+export const keepFound = async (
+  store: Pick<LocalStore, 'readSetting' | 'writeSetting'>,
+  found: readonly KeptAsset[],
+): Promise<void> => {
+  const known = new Set(found.map(({ uuid }) => uuid))
+  const before = (await assetsIn(store, foundKey)).filter(({ uuid }) => !known.has(uuid))
+  const written: unknown = [...found, ...before].slice(0, mostFound)
+  if (isJson(written)) await store.writeSetting(foundKey, written)
+}
+
+/**
+ * Takes in the assets that changed. Answers false where the device has another number of them than the server says:
+ * something was deleted, and all have to be asked for.
+ */
+export const keepAssets = async (
+  store: Pick<LocalStore, 'readSetting' | 'writeSetting'>,
+  { assets, assets_total: total }: Pick<OfflinePackage, 'assets' | 'assets_total'>,
+  whole: boolean,
+): Promise<boolean> => {
+  if (whole || assets.length > 0) {
+    const kept = new Map(whole ? [] : (await assetsIn(store, assetsKey)).map((asset) => [asset.uuid, asset]))
+    for (const { archived, ...asset } of assets) {
+      kept.delete(asset.uuid)
+      if (!archived) kept.set(asset.uuid, asset)
+    }
+    const written: unknown = [...kept.values()]
+    if (isJson(written)) await store.writeSetting(assetsKey, written)
+    return kept.size >= total
+  }
+  return (await assetsIn(store, assetsKey)).length === total
 }
 
 const isPerson = (value: Json): value is { readonly uuid: string; readonly name: string } =>

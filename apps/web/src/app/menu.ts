@@ -2,8 +2,19 @@ import { hasFeature, mayAccess, type Session } from '../shared/session/index.ts'
 import type { MenuEntry } from '../shared/screens/index.ts'
 import { modules } from './modules.ts'
 
+/** A group that several modules bring (Resources) stands once, where the first of them has it, with what all bring. */
+export function joinedGroups(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const byId = new Map<string, MenuEntry>()
+  for (const entry of entries) {
+    const former = byId.get(entry.id)
+    const children = [...(former?.children ?? []), ...(entry.children ?? [])]
+    byId.set(entry.id, former === undefined ? entry : { ...former, children })
+  }
+  return [...byId.values()]
+}
+
 /** The entries of the side menu, as the modules bring them. */
-export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
+export const menu: readonly MenuEntry[] = joinedGroups(modules.flatMap((module) => module.menu ?? []))
 
 /** What of the menu a person may open; a group without such a child is gone. */
 export const menuOf = (session: Session, entries: readonly MenuEntry[] = menu): readonly MenuEntry[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { emailPattern } from '../emailPattern.ts'
 import { permissions } from '../permissions.ts'
 import { featureKeys, planKeys } from '../plans.ts'
 import { nothing, text, uuid } from '../shapes.ts'
@@ -8,7 +9,7 @@ import { nothing, text, uuid } from '../shapes.ts'
 export const email = z
   .string()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, { message: 'email' })
+  .regex(emailPattern, { message: 'email' })
   .transform((value) => value.toLowerCase())
 
 /** As sent by the sign-in form; the length rule of new passwords is the workspace's (Q-AUT-7). */

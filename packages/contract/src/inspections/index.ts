@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { bulk, bulkAnswer, bytes, list, nothing, reference, table, tableQuery, text, uuid } from '../shapes.ts'
 import { inspection, openInspection } from './inspection.ts'
-import { lastTime, offlinePerson } from './offlineExtras.ts'
+import { lastTime, offlineAsset, offlinePerson } from './offlineExtras.ts'
 import { conflict, operation, operationStates, storedOperation } from './operation.ts'
 import { recordCalls } from './recordCalls.ts'
 import { reportCalls } from './reportCalls.ts'
@@ -11,7 +11,7 @@ import { reportCalls } from './reportCalls.ts'
 export * from './inspection.ts'
 export * from './layoutReport.ts'
 export * from './mediaOfReport.ts'
-export { type LastTime } from './offlineExtras.ts'
+export { type LastTime, type OfflineAsset } from './offlineExtras.ts'
 export * from './operation.ts'
 export { exportContents, type ReportExport, type ShareLink } from './reportCalls.ts'
 export * from './reportFileName.ts'
@@ -59,7 +59,13 @@ export const inspections = {
       /** Uuids of every template that may still be started. */
       startable: z.array(uuid),
       people: z.array(offlinePerson),
+      /** Changed since; none for who may not see assets. */
+      assets: z.array(offlineAsset),
+      /** So many a device keeps: with another number than this something was deleted, and all are asked for again. */
+      assets_total: z.number().int(),
       last_times: z.array(lastTime),
+      /** The global lists of published templates; the stamp moves when a list has to be fetched again. */
+      lists: z.array(z.object({ uuid, stamp: z.number().int() })),
     }),
   }),
   listInspections: call({

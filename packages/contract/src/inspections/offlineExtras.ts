@@ -5,6 +5,18 @@ import { standingAnswer } from './inspection.ts'
 /** Whom a question about a person, or an issue, can name without a network. */
 export const offlinePerson = z.object({ uuid, name: z.string() })
 
+/** An asset that a question can name without a network. */
+export const offlineAsset = z.object({
+  uuid,
+  asset_id: z.string(),
+  name: z.string(),
+  type: z.object({ uuid, name: z.string() }),
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** It can't be chosen any more. */
+  archived: z.boolean(),
+})
+export type OfflineAsset = z.output<typeof offlineAsset>
+
 /** What a template was answered with the last time, among the inspections the caller reaches. */
 export const lastTime = z.object({
   template_uuid: uuid,

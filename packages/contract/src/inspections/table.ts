@@ -7,6 +7,7 @@ export const inspectionTable = {
     { key: 'number', kind: 'text', sortable: true, filterable: true },
     { key: 'title', kind: 'text', sortable: true, filterable: true },
     { key: 'template_id', kind: 'select', refers: true, filterable: true },
+    { key: 'asset_id', kind: 'select', refers: true, filterable: true },
     { key: 'status', kind: 'select', options: ['to_do', 'in_progress', 'completed'], filterable: true, sortable: true },
     { key: 'score', kind: 'number', sortable: true, filterable: true },
     { key: 'failed_count', kind: 'number', sortable: true, filterable: true },

@@ -1,9 +1,10 @@
 import { parse } from '#csv-parse'
-import { refuse, type DecodedTable, type DecodeOptions, type Delimiter } from './decodedTable.ts'
+import { refuse, type Delimiter } from './decodedTable.ts'
 import { decodeText } from './decodeText.ts'
 import { unescapeFormula } from './formulaPrefix.ts'
 import { guessDelimiter } from './guessDelimiter.ts'
 import { recordSpans } from './records.ts'
+import { TableUnreadable, type OpenedTable } from './tableStream.ts'
 
 /** Characters that are parsed in one go: some 5 ms. */
 const sliceLength = 65_536
@@ -24,34 +25,40 @@ const parseSlice = (slice: string, delimiter: Delimiter): string[][] =>
     record_delimiter: ['\r\n', '\n', '\r'],
   })
 
-export const decodeCsv = async (bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedTable> => {
+function* slicesOf(text: string, delimiter: Delimiter): Generator<string[][], void, undefined> {
+  let from = 0
+  let to = 0
+  let records = 0
+  let cells = 0
+  const take = (): string[][] => {
+    const rows = parseSlice(text.slice(from, to), delimiter).map((row) => row.map(unescapeFormula))
+    from = to
+    return rows
+  }
+  for (const span of recordSpans(text, delimiter)) {
+    records++
+    if (span.open) throw new TableUnreadable(refuse('quoteNotClosed', { row: records }))
+    cells += span.fields
+    if (records > mostRows || cells > mostCells) throw new TableUnreadable(refuse('tooLarge', { limit: mostCells }))
+    if (span.end - span.start > longestRecord) throw new TableUnreadable(refuse('tooLarge', { limit: longestRecord }))
+    to = span.end
+    if (to - from >= sliceLength) yield take()
+  }
+  yield take()
+}
+
+/** The records of a text in UTF-8, UTF-16 or Windows-1252, whatever separates its fields. */
+export const openCsv = (bytes: Uint8Array): OpenedTable => {
   const decoded = decodeText(bytes)
   if (decoded === null) return refuse('unreadableText')
   const told = separatorLine.exec(decoded.text)
   const text = told ? decoded.text.slice(told[0].length) : decoded.text
   const delimiter = told?.[1] === ';' || told?.[1] === '\t' || told?.[1] === ',' ? told[1] : guessDelimiter(text)
-
-  const rows: string[][] = []
-  let from = 0
-  let to = 0
-  let records = 0
-  let cells = 0
-  const take = (): void => {
-    for (const row of parseSlice(text.slice(from, to), delimiter)) rows.push(row.map(unescapeFormula))
-    from = to
+  return {
+    ok: true,
+    format: 'csv',
+    encoding: decoded.encoding,
+    delimiter,
+    slices: () => slicesOf(text, delimiter),
   }
-  for (const span of recordSpans(text, delimiter)) {
-    records++
-    if (span.open) return refuse('quoteNotClosed', { row: records })
-    cells += span.fields
-    if (records > mostRows || cells > mostCells) return refuse('tooLarge', { limit: mostCells })
-    if (span.end - span.start > longestRecord) return refuse('tooLarge', { limit: longestRecord })
-    to = span.end
-    if (to - from < sliceLength) continue
-    take()
-    await options.pause?.()
-  }
-  take()
-  if (!rows.some((row) => row.some((cell) => cell.trim() !== ''))) return refuse('empty')
-  return { ok: true, rows, format: 'csv', encoding: decoded.encoding, delimiter }
 }

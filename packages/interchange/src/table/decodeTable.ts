@@ -1,6 +1,7 @@
-import { decodeCsv } from './decodeCsv.ts'
+import { openCsv } from './decodeCsv.ts'
 import { refuse, type DecodedTable, type DecodeOptions } from './decodedTable.ts'
 import { ascii, beginsWith, isEncrypted } from './signatures.ts'
+import { TableUnreadable, type OpenedTable } from './tableStream.ts'
 import { workbookFormat } from './workbookFormat.ts'
 
 /** builder.md section 9: 30 MB, counted as uploads are. */
@@ -28,22 +29,44 @@ const markupKind = (bytes: Uint8Array): string | null => {
 }
 
 /**
- * A table from the bytes of a file. What it is, the content says, never the name: an XLSX workbook, or a text in UTF-8,
- * UTF-16 or Windows-1252, of CR, LF or CRLF lines with commas, semicolons or tabs. Anything else is a problem with a code.
+ * A table in the bytes of a file, to be read bit by bit. What it is, the content says, never the name: an XLSX workbook,
+ * or a text in UTF-8, UTF-16 or Windows-1252, of CR, LF or CRLF lines with commas, semicolons or tabs. Anything else is
+ * a problem with a code.
  */
-export const decodeTable = async (bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedTable> => {
-  const limit = options.maxBytes ?? defaultLimit
+export const openTable = async (
+  bytes: Uint8Array,
+  { maxBytes: limit = defaultLimit }: Pick<DecodeOptions, 'maxBytes'> = {},
+): Promise<OpenedTable> => {
   if (bytes.length > limit) return refuse('tooLarge', { limit })
   if (bytes.length === 0) return refuse('empty')
   const workbook = workbookFormat(bytes)
   if (workbook === 'xlsx') {
     // A workbook's reader is 30 kB: who only reads CSV does not load it
-    const { decodeXlsx } = await import('./decodeXlsx.ts')
-    return decodeXlsx(bytes, options)
+    const { openXlsx } = await import('./decodeXlsx.ts')
+    return openXlsx(bytes)
   }
   if (workbook === 'xls') return refuse(isEncrypted(bytes) ? 'encrypted' : 'oldExcel')
   const known = signatures.find(([, signature, offset]) => beginsWith(bytes, signature, offset))
   if (known) return refuse('notATable', { kind: known[0] })
   const kind = markupKind(bytes)
-  return kind === null ? decodeCsv(bytes, options) : refuse('notATable', { kind })
+  return kind === null ? openCsv(bytes) : refuse('notATable', { kind })
+}
+
+/** The same as a whole. */
+export const decodeTable = async (bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedTable> => {
+  const opened = await openTable(bytes, options)
+  if (!opened.ok) return opened
+  const { slices, ...found } = opened
+  const rows: (readonly string[])[] = []
+  try {
+    for await (const slice of slices()) {
+      for (const row of slice) rows.push(row)
+      await options.pause?.()
+    }
+  } catch (error) {
+    if (error instanceof TableUnreadable) return { ok: false, problem: error.problem }
+    throw error
+  }
+  if (!rows.some((row) => row.some((cell) => cell.trim() !== ''))) return refuse('empty')
+  return { ...found, rows }
 }

@@ -1,30 +1,39 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { cellText } from './cellText.ts'
 import { checkArchive } from './checkArchive.ts'
-import { refuse, type DecodedTable, type DecodeOptions } from './decodedTable.ts'
+import { refuse } from './decodedTable.ts'
+import { TableUnreadable, type OpenedTable } from './tableStream.ts'
 
 const mostCells = 5_000_000
 const rowsPerSlice = 500
 
-/** The first sheet of a workbook, by rows of the sheet: one that is left out in the file is a blank one here. */
-export const decodeXlsx = async (bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedTable> => {
-  const refused = checkArchive(bytes)
-  if (refused !== null) return refused
-  const rows: string[][] = []
+const tooLarge = (): TableUnreadable => new TableUnreadable(refuse('tooLarge', { limit: mostCells }))
+
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<string[][], void, undefined> {
+  let rows: string[][] = []
+  let read = 0
   let cells = 0
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
-      cells += values.length + Math.max(0, index - rows.length)
-      if (cells > mostCells) return refuse('tooLarge', { limit: mostCells })
-      while (rows.length < index) rows.push([])
-      rows[index] = values.map(cellText)
-      if (rows.length % rowsPerSlice === 0) await options.pause?.()
+      const missing = Math.max(0, index - read)
+      cells += values.length + missing
+      if (cells > mostCells) throw tooLarge()
+      for (let blank = 0; blank < missing; blank++) rows.push([])
+      rows.push(values.map(cellText))
+      read += missing + 1
+      if (rows.length < rowsPerSlice) continue
+      yield rows
+      rows = []
     }
   } catch (error) {
+    if (error instanceof TableUnreadable) throw error
     // What the reader throws concerns the bytes: they are the user's, and the answer is the user's to read.
-    if (error instanceof Error) return refuse('damaged', { reason: error.message })
+    if (error instanceof Error) throw new TableUnreadable(refuse('damaged', { reason: error.message }))
     throw error
   }
-  if (!rows.some((row) => row.some((cell) => cell.trim() !== ''))) return refuse('empty')
-  return { ok: true, rows, format: 'xlsx', encoding: null, delimiter: null }
+  yield rows
 }
+
+/** The first sheet of a workbook, by rows of the sheet: one that is left out in the file is a blank one here. */
+export const openXlsx = (bytes: Uint8Array): OpenedTable =>
+  checkArchive(bytes) ?? { ok: true, format: 'xlsx', encoding: null, delimiter: null, slices: () => slicesOf(bytes) }

@@ -8,6 +8,7 @@ import { newUuid } from '../../platform/identifiers/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { readPublished, startSubject, useTemplate, workspaceOf, type PublishedVersion } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
+import { assetRows } from './records/assetRows.ts'
 import { giveNumbers, takenNumbers } from './records/giveNumbers.ts'
 import { findInspection, inspectionOfPath, type InspectionRecord } from './records/inspectionRecord.ts'
 import { isWithinTime } from './records/momentIn.ts'
@@ -16,6 +17,7 @@ import { realDateRows } from './records/realDates.ts'
 import { sessionFigures } from './records/sessionFigures.ts'
 import { sessionOf } from './records/sessionOf.ts'
 import { readStandingRows, writeStandingRows } from './records/standingRows.ts'
+import { assetNamed } from './records/writeFigures.ts'
 
 type Body = ParsedInputOf<Contract['inspections']['newInspection']>['body']
 
@@ -61,12 +63,14 @@ const insertInspection = async (
   await useTemplate(tx, templateId, { inspections: 1 })
   const lent = body.number !== undefined && (await takenNumbers(tx, templateId, [body.number])).size === 0
   const givenNumber = (lent ? body.number : (await giveNumbers(tx, published, 1))[0]) ?? ''
-  const rows = realDateRows(compiled, 'inspection_real_start_date', {
+  const asset = body.asset_id === undefined ? [] : await assetRows(context, tx, { reference: body.asset_id, compiled })
+  const dates = realDateRows(compiled, 'inspection_real_start_date', {
     at: startedAt,
     timeZone: tzCode,
     seq: 0,
     actor: actor.userUuid,
   })
+  const rows = [...dates, ...asset]
   const figures = sessionFigures(
     sessionOf(compiled, { given_number: givenNumber, started_at: startedAt, tz_code: tzCode }, rows),
     rows,
@@ -76,11 +80,12 @@ const insertInspection = async (
   const made = await rowOf<{ id: number }>(
     tx,
     sql`insert into inspections (workspace_id, uuid, number, given_number, title, template_id, template_uuid, template_version,
-          score_points, score_max, score_percent, score_target, failed_count, answered, questions, started_by, tz_code, started_at)
+          score_points, score_max, score_percent, score_target, failed_count, answered, questions, asset_id,
+          started_by, tz_code, started_at)
         values (${tx.workspaceId}, ${uuid}, ${number}, ${givenNumber}, ${template.title}, ${templateId}, ${published.templateUuid},
           ${published.version}, ${figures.score_points}, ${figures.score_max}, ${figures.score_percent},
           ${typeof target === 'number' ? target : null}, ${figures.failed_count}, ${figures.answered},
-          ${figures.questions}, ${actor.userId}, ${tzCode}, ${startedAt.toISOString()})
+          ${figures.questions}, ${assetNamed(tx.workspaceId, figures.asset)}, ${actor.userId}, ${tzCode}, ${startedAt.toISOString()})
         returning id`,
   )
   if (!made) throw new Error('the new inspection has no row')
@@ -106,9 +111,8 @@ const insertInspection = async (
 /** Starts an inspection. The same uuid again answers the same one, with 200. */
 export const newInspection: CallHandler<'newInspection'> = async (context, incoming) => {
   const { body } = incoming.input()
-  // No record of these kinds can be there yet: ids must exist (Q-ERR-4).
-  for (const field of ['assignment_id', 'asset_id'] as const)
-    if (body[field] !== undefined) throw invalidField(field, context.t('errors.field.invalid'))
+  // No record of this kind can be there yet: ids must exist (Q-ERR-4).
+  if (body.assignment_id !== undefined) throw invalidField('assignment_id', context.t('errors.field.invalid'))
   const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
   return context.write(async (tx) => {
     const published = await versionToStart(context, tx, body)

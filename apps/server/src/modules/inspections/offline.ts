@@ -1,7 +1,8 @@
 import { readPublished, startableTemplates as readStartable } from '../checklists/index.ts'
+import { publishedLists } from '../lists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inOneMoment } from './records/inOneMoment.ts'
-import { readLastTimes, readOfflinePeople } from './records/offlineExtras.ts'
+import { readLastTimes, readOfflineAssets, readOfflinePeople } from './records/offlineExtras.ts'
 import { publishedBody } from './records/openAnswer.ts'
 import { momentGiven, startableAnswer } from './startableTemplates.ts'
 
@@ -27,6 +28,8 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       templates,
       startable: startable.map(({ uuid }) => uuid),
       people: await readOfflinePeople(tx),
+      lists: await publishedLists(tx),
+      ...(await readOfflineAssets(tx, context.actor, from)),
       last_times: await readLastTimes(tx, context.actor, from, startable, context.services.storage),
     }
   })

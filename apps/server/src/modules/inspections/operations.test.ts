@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { dataOf, refusalOf } from '../checklists/templateScenario.testing.ts'
@@ -78,6 +78,46 @@ describe('operations are taken in exactly once', () => {
     expect(seqs).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
     expect((await open(auditor, phone.uuid)).seq).toBe(12)
   })
+
+  test('calls on many inspections at once: each gets its own answer, a refused one harms nobody', async () => {
+    const phones = await Promise.all(Array.from({ length: 6 }, (_, at) => device(`phone ${at}`)))
+    const stray = new Device(auditor, newUuid(), 'stray')
+    const senders = [...phones.slice(0, 3), stray, ...phones.slice(3)]
+    const send = (each: Device, turn: number) => each.send([each.answer(round.at('Remark'), `${each.name} ${turn}`)])
+    const answers = await Promise.all([
+      ...senders.map((each) => send(each, 1)),
+      auditor.send('POST', `/inspections/${phones[0]?.uuid}/ops`, { ops: 'none', since: 0 }),
+      ...senders.map((each) => send(each, 2)),
+    ])
+    const once = [200, 200, 200, 404, 200, 200, 200]
+    expect(answers.map(({ status }) => status)).toEqual([...once, 422, ...once])
+    for (const { uuid, name } of phones)
+      expect((await historyOf(uuid)).map(({ seq, value }) => [seq, value])).toEqual([
+        [1, `${name} 1`],
+        [2, `${name} 2`],
+      ])
+  })
+
+  test.runIf(inject('testDatabase').kind === 'postgres')(
+    'an inspection that is held up holds up no other',
+    async () => {
+      const [held, ...others] = await Promise.all(['one', 'two', 'three'].map((name) => device(name)))
+      if (held === undefined) throw new Error('no device')
+      const holder = await product().database.pool.connect()
+      await holder.query('begin')
+      await holder.query('select from inspections where uuid = $1 for update', [held.uuid])
+      const send = (each: Device) => each.send([each.answer(round.at('Remark'), each.name)])
+      const last = Promise.all([...others, held].map(send))
+      const [first] = others
+      if (first === undefined) throw new Error('no device')
+      await expect.poll(async () => (await historyOf(first.uuid)).length).toBe(1)
+      expect((await send(first)).status).toBe(200)
+      await holder.query('commit')
+      holder.release()
+      expect((await last).map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await historyOf(held.uuid)).toHaveLength(1)
+    },
+  )
 
   test('an empty send is a poll: it answers what came since', async () => {
     const phone = await device()

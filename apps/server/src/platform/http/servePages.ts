@@ -26,6 +26,8 @@ const page = (path: string) => {
 /** A built file of an earlier build: a page in its place would be run as a script. */
 const nothing = (_: FastifyRequest, reply: FastifyReply): FastifyReply => reply.headers(apiHeaders).status(404).send()
 
+const isFile = (address: string): boolean => /\.\w+$/.test(address.split('?')[0] ?? '')
+
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Serves both apps: hashed files for ever, pages fresh; every address of the workspace is its one page. */
@@ -73,7 +75,8 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders): Pr
       globIgnore: ['**/*.{html,br,gz}'],
       ...files,
     })
-    app.get('/assets/*', nothing)
+    // Built files lie beside the screens of assets; only files have an ending.
+    app.get('/assets/*', (request, reply) => (isFile(request.url) ? nothing(request, reply) : web(reply)))
     app.get('/', (_, reply) => web(reply))
     // Whoever has the link may read it; nobody shall find it.
     app.get('/share/*', (_, reply) => web(reply.header('x-robots-tag', 'noindex, nofollow')))

@@ -1,3 +1,4 @@
+import { emailPattern } from '@plumbline/contract'
 import type { WebTranslator } from '../words/index.ts'
 
 /** A rule of one field: null when the value is right, else what to write instead. */
@@ -6,8 +7,7 @@ export type Rule = (t: WebTranslator, value: string) => string | null
 export const required: Rule = (t, value) => (value.trim() === '' ? t('errors.field.required') : null)
 
 /** Characters, an @, then a dot-separated domain (decisions Q-AUT-15). */
-export const emailAddress: Rule = (t, value) =>
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : t('errors.field.email')
+export const emailAddress: Rule = (t, value) => (emailPattern.test(value.trim()) ? null : t('errors.field.email'))
 
 /** Letters, spaces, hyphen and apostrophe (workspace.md section 5). */
 export const personName: Rule = (t, value) =>
@@ -22,3 +22,7 @@ export const atMost =
   (maxlength: number): Rule =>
   (t, value) =>
     [...value].length > maxlength ? t('errors.field.maxlength', { maxlength }) : null
+
+/** At least one is chosen: of a tree dropdown and other lists (workspace.md section 5). */
+export const requiredChoice = (t: WebTranslator, chosen: readonly string[]): string | null =>
+  chosen.length === 0 ? t('errors.field.required') : null

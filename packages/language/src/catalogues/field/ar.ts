@@ -4,5 +4,7 @@ import answers from '../../words/answers/ar.ts'
 import field from '../../words/field/ar.ts'
 import inspecting from '../../words/inspecting/ar.ts'
 import sync from '../../words/sync/ar.ts'
+import fieldAssets from '../../words/fieldAssets/ar.ts'
+import listQuestion from '../../words/listQuestion/ar.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets, ...listQuestion }

@@ -4,5 +4,7 @@ import answers from '../../words/answers/de.ts'
 import field from '../../words/field/de.ts'
 import inspecting from '../../words/inspecting/de.ts'
 import sync from '../../words/sync/de.ts'
+import fieldAssets from '../../words/fieldAssets/de.ts'
+import listQuestion from '../../words/listQuestion/de.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets, ...listQuestion }

@@ -1,5 +1,6 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
+import fieldValues from '../../words/fieldValues/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import types from '../../words/types/ar.ts'
 import units from '../../words/units/ar.ts'
@@ -16,11 +17,17 @@ import problems from '../../words/problems/ar.ts'
 import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
+import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import assets from '../../words/assets/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
+import lists from '../../words/lists/ar.ts'
+import sites from '../../words/sites/ar.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -37,5 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
+  ...lists,
+  ...sites,
 }

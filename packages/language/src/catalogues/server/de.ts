@@ -1,5 +1,6 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
+import fieldValues from '../../words/fieldValues/de.ts'
 import answers from '../../words/answers/de.ts'
 import types from '../../words/types/de.ts'
 import units from '../../words/units/de.ts'
@@ -16,11 +17,17 @@ import problems from '../../words/problems/de.ts'
 import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
+import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
+import assets from '../../words/assets/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
+import lists from '../../words/lists/de.ts'
+import sites from '../../words/sites/de.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -37,5 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
+  ...lists,
+  ...sites,
 }

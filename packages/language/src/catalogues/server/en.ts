@@ -1,5 +1,6 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
+import fieldValues from '../../words/fieldValues/en.ts'
 import answers from '../../words/answers/en.ts'
 import types from '../../words/types/en.ts'
 import units from '../../words/units/en.ts'
@@ -16,11 +17,17 @@ import problems from '../../words/problems/en.ts'
 import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
+import assets from '../../words/assets/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
+import lists from '../../words/lists/en.ts'
+import sites from '../../words/sites/en.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -37,5 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
+  ...lists,
+  ...sites,
 } as const

@@ -1,5 +1,6 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
+import fieldValues from '../../words/fieldValues/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
@@ -16,11 +17,17 @@ import problems from '../../words/problems/fr.ts'
 import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
+import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import assets from '../../words/assets/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
+import lists from '../../words/lists/fr.ts'
+import sites from '../../words/sites/fr.ts'
 
 export default {
   ...common,
   ...errors,
+  ...fieldValues,
   ...answers,
   ...types,
   ...units,
@@ -37,5 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
+  ...assets,
+  ...rowImports,
+  ...lists,
+  ...sites,
 }

@@ -1,3 +1,5 @@
+import fieldValues from '../../words/fieldValues/ar.ts'
+import fields from '../../words/fields/ar.ts'
 import units from '../../words/units/ar.ts'
 import auth from '../../words/auth/ar.ts'
 import dashboard from '../../words/dashboard/ar.ts'
@@ -16,9 +18,18 @@ import globalResponses from '../../words/globalResponses/ar.ts'
 import ratings from '../../words/ratings/ar.ts'
 import contents from '../../words/contents/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
+import files from '../../words/files/ar.ts'
+import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
+import sites from '../../words/sites/ar.ts'
+import rowImports from '../../words/rowImports/ar.ts'
+import pickers from '../../words/pickers/ar.ts'
+import assets from '../../words/assets/ar.ts'
+import lists from '../../words/lists/ar.ts'
 
 export default {
+  ...fieldValues,
+  ...fields,
   ...units,
   ...auth,
   ...dashboard,
@@ -37,5 +48,12 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
+  ...assets,
+  ...lists,
 }

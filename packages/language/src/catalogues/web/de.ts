@@ -1,3 +1,5 @@
+import fieldValues from '../../words/fieldValues/de.ts'
+import fields from '../../words/fields/de.ts'
 import units from '../../words/units/de.ts'
 import auth from '../../words/auth/de.ts'
 import dashboard from '../../words/dashboard/de.ts'
@@ -16,9 +18,18 @@ import globalResponses from '../../words/globalResponses/de.ts'
 import ratings from '../../words/ratings/de.ts'
 import contents from '../../words/contents/de.ts'
 import sharing from '../../words/sharing/de.ts'
+import files from '../../words/files/de.ts'
+import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
+import sites from '../../words/sites/de.ts'
+import rowImports from '../../words/rowImports/de.ts'
+import pickers from '../../words/pickers/de.ts'
+import assets from '../../words/assets/de.ts'
+import lists from '../../words/lists/de.ts'
 
 export default {
+  ...fieldValues,
+  ...fields,
   ...units,
   ...auth,
   ...dashboard,
@@ -37,5 +48,12 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
+  ...assets,
+  ...lists,
 }

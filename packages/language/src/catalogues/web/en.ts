@@ -1,3 +1,5 @@
+import fieldValues from '../../words/fieldValues/en.ts'
+import fields from '../../words/fields/en.ts'
 import units from '../../words/units/en.ts'
 import auth from '../../words/auth/en.ts'
 import dashboard from '../../words/dashboard/en.ts'
@@ -16,9 +18,18 @@ import globalResponses from '../../words/globalResponses/en.ts'
 import ratings from '../../words/ratings/en.ts'
 import contents from '../../words/contents/en.ts'
 import sharing from '../../words/sharing/en.ts'
+import files from '../../words/files/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
+import sites from '../../words/sites/en.ts'
+import rowImports from '../../words/rowImports/en.ts'
+import pickers from '../../words/pickers/en.ts'
+import assets from '../../words/assets/en.ts'
+import lists from '../../words/lists/en.ts'
 
 export default {
+  ...fieldValues,
+  ...fields,
   ...units,
   ...auth,
   ...dashboard,
@@ -37,5 +48,12 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
+  ...assets,
+  ...lists,
 } as const

@@ -1,3 +1,5 @@
+import fieldValues from '../../words/fieldValues/fr.ts'
+import fields from '../../words/fields/fr.ts'
 import units from '../../words/units/fr.ts'
 import auth from '../../words/auth/fr.ts'
 import dashboard from '../../words/dashboard/fr.ts'
@@ -16,9 +18,18 @@ import globalResponses from '../../words/globalResponses/fr.ts'
 import ratings from '../../words/ratings/fr.ts'
 import contents from '../../words/contents/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
+import files from '../../words/files/fr.ts'
+import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import sites from '../../words/sites/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
+import pickers from '../../words/pickers/fr.ts'
+import assets from '../../words/assets/fr.ts'
+import lists from '../../words/lists/fr.ts'
 
 export default {
+  ...fieldValues,
+  ...fields,
   ...units,
   ...auth,
   ...dashboard,
@@ -37,5 +48,12 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
+  ...pickers,
+  ...assets,
+  ...lists,
 }

@@ -66,6 +66,7 @@ export default {
   'typeOptions.sketch.seconds':
     '{count, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'typeOptions.sketch.scan': 'مسح',
+  'typeOptions.sketch.asset': 'اختر أصلًا',
   'typeOptions.sketch.person': 'اختر شخصًا',
   'typeOptions.sketch.place': 'الموقع',
   'typeOptions.sketch.acknowledge': 'أقرّ بالاطلاع',

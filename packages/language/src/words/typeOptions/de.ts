@@ -63,6 +63,7 @@ export default {
   'typeOptions.sketch.counts': 'Zählt: {type}',
   'typeOptions.sketch.seconds': '{count, plural, one {# Sekunde} other {# Sekunden}}',
   'typeOptions.sketch.scan': 'Scannen',
+  'typeOptions.sketch.asset': 'Anlage wählen',
   'typeOptions.sketch.person': 'Person wählen',
   'typeOptions.sketch.place': 'Standort',
   'typeOptions.sketch.acknowledge': 'Zur Kenntnis genommen',

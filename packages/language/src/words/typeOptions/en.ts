@@ -61,6 +61,7 @@ export default {
   'typeOptions.sketch.counts': 'Counts: {type}',
   'typeOptions.sketch.seconds': '{count, plural, one {# second} other {# seconds}}',
   'typeOptions.sketch.scan': 'Scan',
+  'typeOptions.sketch.asset': 'Choose an asset',
   'typeOptions.sketch.person': 'Choose a person',
   'typeOptions.sketch.place': 'Position',
   'typeOptions.sketch.acknowledge': 'I acknowledge',

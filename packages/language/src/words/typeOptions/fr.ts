@@ -63,6 +63,7 @@ export default {
   'typeOptions.sketch.counts': 'Compte : {type}',
   'typeOptions.sketch.seconds': '{count, plural, one {# seconde} other {# secondes}}',
   'typeOptions.sketch.scan': 'Scanner',
+  'typeOptions.sketch.asset': 'Choisir un équipement',
   'typeOptions.sketch.person': 'Choisir une personne',
   'typeOptions.sketch.place': 'Lieu',
   'typeOptions.sketch.acknowledge': 'J’ai pris connaissance',

@@ -61,24 +61,31 @@ export const touchedPaths = (operations: readonly Operation[]): string[] => {
   return [...paths].filter((path) => !path.includes('\u0000'))
 }
 
-/** Locks the inspection and reads, in one round trip. null: there is none. */
+export interface AskedToOpen {
+  readonly reference: Reference
+  readonly userId: number
+  readonly operations: readonly Operation[]
+  readonly since: number
+}
+
+/** Locks the inspections in the order given and reads, in one round trip. null: there is none. */
 export const openForOperations = async (
   tx: Tx,
-  reference: Reference,
-  asked: { readonly userId: number; readonly operations: readonly Operation[]; readonly since: number },
-): Promise<OpenedInspection | null> => {
+  asked: readonly AskedToOpen[],
+): Promise<readonly (OpenedInspection | null)[]> => {
+  const named = asked.map(({ reference, userId, operations, since }) => ({
+    id: typeof reference === 'number' ? reference : null,
+    uuid: typeof reference === 'string' ? reference : null,
+    user_id: userId,
+    paths: touchedPaths(operations),
+    operations: operations.map(({ id }) => id),
+    since,
+  }))
   const { rows } = await tx.query<{ opened: OpenedInspection | null }>(
-    `select open_inspection_for_operations($1, $2, $3, $4, $5, $6, $7) as opened`,
-    [
-      tx.workspaceId,
-      typeof reference === 'number' ? reference : null,
-      typeof reference === 'string' ? reference : null,
-      asked.userId,
-      touchedPaths(asked.operations),
-      asked.operations.map(({ id }) => id),
-      asked.since,
-    ],
+    `select open_inspection_for_operations($1, a.id, a.uuid, a.user_id, a.paths, a.operations, a.since) as opened
+     from json_to_recordset($2) as a(id bigint, uuid uuid, user_id bigint, paths text[], operations uuid[], since bigint)`,
+    [tx.workspaceId, JSON.stringify(named)],
     { kept: true },
   )
-  return rows[0]?.opened ?? null
+  return rows.map(({ opened }) => opened)
 }

@@ -36,12 +36,13 @@ export interface InspectionRecord {
   readonly updated_at: Date
   readonly seq: number
   readonly dirty: boolean
-  readonly participants: readonly NamedUser[]
+  readonly asset: NamedRecord | null
+  readonly participants: readonly NamedRecord[]
   /** Who did the last operation; null before the first. */
-  readonly last_actor: NamedUser | null
+  readonly last_actor: NamedRecord | null
 }
 
-interface NamedUser {
+interface NamedRecord {
   readonly id: number
   readonly uuid: string
   readonly name: string
@@ -57,6 +58,10 @@ export const inspectionColumns = sql`i.id, i.uuid, i.number, coalesce(i.given_nu
   exists (
     select from templates t where t.workspace_id = i.workspace_id and t.id = i.template_id
   ) as template_exists,
+  (
+    select json_build_object('id', a.id, 'uuid', a.uuid, 'name', a.display_name) from assets a
+    where a.workspace_id = i.workspace_id and a.id = i.asset_id
+  ) as asset,
   (
     select coalesce(json_agg(json_build_object(
       'id', u.id, 'uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name)) order by p.added_at, u.id), '[]')
@@ -152,8 +157,8 @@ export const inspectionAnswer = (record: InspectionRecord): Inspection => {
     template: record.template_exists
       ? { id: record.template_id, uuid: record.template_uuid, title: record.title }
       : null,
-    // No record of these kinds can stand on an inspection.
-    asset: null,
+    asset: record.asset,
+    // No record of this kind can stand on an inspection.
     managers: [],
     currentUser: record.last_actor ?? inspector,
     quantity: record.answered,

@@ -31,6 +31,7 @@ export const inspectionSource = (timeZone: string): TableSource => ({
     number: sql`i.number`,
     title: sql`i.title`,
     template_id: sql`i.template_id`,
+    asset_id: sql`i.asset_id`,
     status: sql`i.status`,
     score: sql`i.score_percent`,
     failed_count: sql`i.failed_count`,
@@ -48,6 +49,10 @@ export const inspectionSource = (timeZone: string): TableSource => ({
   },
   named: {
     template_id: (uuids) => sql`i.template_uuid = any(${sql.param(uuids)}::uuid[])`,
+    asset_id: (uuids) =>
+      sql`i.asset_id in (
+        select a.id from assets a where a.workspace_id = i.workspace_id and a.uuid = any(${sql.param(uuids)}::uuid[])
+      )`,
     inspector_id: (uuids) =>
       sql`i.started_by in (
         select u.id from users u where u.workspace_id = i.workspace_id and u.uuid = any(${sql.param(uuids)}::uuid[])

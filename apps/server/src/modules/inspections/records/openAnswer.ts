@@ -11,16 +11,20 @@ export const openAnswer = (
 ): OpenInspection => ({
   inspection: inspectionAnswer(record),
   template: publishedBody(published),
-  answers: rows.map((row) => ({ ...row, path: [...row.path], ...(row.aspect === 'answer' ? answerRecord(row) : {}) })),
+  answers: rows.map((row) => ({
+    ...row,
+    path: [...row.path],
+    ...(row.aspect === 'answer' ? answerRecord(row, record) : {}),
+  })),
   seq: record.seq,
 })
 
 /** The answer under the names of workspace.md section 3, "Answer record". */
-const answerRecord = ({ path, value, at }: StandingRow) => ({
+const answerRecord = ({ path, value, at }: StandingRow, { asset }: InspectionRecord) => ({
   item_base_uuid: path.at(-1) ?? null,
   answer: value,
   response_at: at,
-  asset_id: null,
+  asset_id: asset?.uuid ?? null,
 })
 
 /** The published body, as devices keep it. */

@@ -14,7 +14,19 @@ export interface SessionFigures {
   readonly questions: number
   /** The general note of the report. */
   readonly note: string | null
+  /** UUID of the asset it is done at, as its asset question says; null: none is chosen, or the template asks for none. */
+  readonly asset: string | null
   readonly raised: RaisedIssues
+}
+
+/** The asset question stands once, on the start page. */
+const assetOf = ({ compiled }: Session, rows: readonly StandingRow[]): string | null => {
+  const question = compiled.items.find(({ type }) => type === 'asset')
+  if (!question) return null
+  const answer = rows.find(
+    ({ path, aspect }) => aspect === 'answer' && path.length === 1 && path[0] === question.baseId,
+  )
+  return typeof answer?.value === 'string' ? answer.value : null
 }
 
 export const sessionFigures = (session: Session, rows: readonly StandingRow[]): SessionFigures => {
@@ -32,6 +44,7 @@ export const sessionFigures = (session: Session, rows: readonly StandingRow[]): 
     answered,
     questions: total,
     note: typeof note === 'string' && note !== '' ? note : null,
+    asset: assetOf(session, rows),
     raised,
   }
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { readPublished, wordsIn, workspaceOf } from '../../checklists/index.ts'
 import { fileAddresses, templateFiles } from '../../files/index.ts'
 import { readRaised } from '../../issues/index.ts'
+import { readEntries } from '../records/entriesIn.ts'
 import { inOneMoment } from '../records/inOneMoment.ts'
 import { inspectionAnswer, inspectionOfPath, type InspectionRecord } from '../records/inspectionRecord.ts'
 import { sessionFigures } from '../records/sessionFigures.ts'
@@ -16,7 +17,7 @@ import { sessionOf } from '../records/sessionOf.ts'
 import { readStandingRows } from '../records/standingRows.ts'
 import { readLayout, showLayout } from '../layout/reportLayouts.ts'
 import { readHistoryFigures } from './historyFigures.ts'
-import { namedPeople, namedFiles } from './namedRecords.ts'
+import { namedAssets, namedFiles, namedPeople } from './namedRecords.ts'
 import { readChanges, writtenChanges, type ReportChange } from './reportChanges.ts'
 import { ReportIssues } from './reportIssues.ts'
 import { ReportMedia } from './reportMedia.ts'
@@ -54,6 +55,17 @@ const readPeople = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
+/** As they are called now, archived ones too: "Feed pump 2 (R-1-P2)". */
+const readAssets = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await rowsOf<{ uuid: string; name: string }>(
+    tx,
+    sql`select uuid, display_name || ' (' || asset_id || ')' as name from assets
+        where workspace_id = ${tx.workspaceId} and uuid = any(${sql.param(uuids)}::uuid[])`,
+  )
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]))
+}
+
 /**
  * The one report model behind page, PDF and tables (screens.md, "The report"), as the inspection stands now, in a
  * language; with up to `mostChanges` of its changes.
@@ -75,20 +87,51 @@ export const collectReport = async (
       const published = await readPublished(services.database, tx, record.template_uuid, record.template_version)
       if (!published) throw new Error(`version ${record.template_version} of ${record.template_uuid} is gone`)
       const rows = await readStandingRows(tx, record.id)
-      const session = sessionOf(published.compiled, record, rows)
+      const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
+      // What a change named may stand no more.
+      const entries = await readEntries(tx, published.compiled, [...rows, ...changes])
+      const session = sessionOf(published.compiled, record, rows, entries)
       const people = await readPeople(tx, namedPeople(session))
+      const assets = await readAssets(tx, namedAssets(session))
       const raised = await readRaised(tx, services.storage, record.id)
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
       const { items, translations } = published.compiled.template
       const textFiles = await templateFiles(tx, services.storage, picturesInTexts({ items, info: [], translations }))
       const layout = await showLayout(tx, services.storage, await readLayout(tx), workspace.plan)
-      const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
       const history = await readHistoryFigures(tx, record.id)
-      return { record, published, rows, session, people, raised, files, textFiles, layout, changes, history }
+      return {
+        record,
+        published,
+        rows,
+        entries,
+        session,
+        people,
+        assets,
+        raised,
+        files,
+        textFiles,
+        layout,
+        changes,
+        history,
+      }
     },
     { readOnly: true },
   )
-  const { record, published, rows, session, people, raised, files, textFiles, layout, changes, history } = read
+  const {
+    record,
+    published,
+    rows,
+    entries,
+    session,
+    people,
+    assets,
+    raised,
+    files,
+    textFiles,
+    layout,
+    changes,
+    history,
+  } = read
   const { template } = published.compiled
   const source: ReportSource = {
     session,
@@ -100,6 +143,8 @@ export const collectReport = async (
     files,
     textFiles,
     people,
+    entryOf: entries.entryOf,
+    assets,
   }
   const figures = sessionFigures(session, rows)
   const media = new ReportMedia(source)
@@ -118,7 +163,7 @@ export const collectReport = async (
   )
   const report: Report = {
     inspection: {
-      ...inspectionAnswer({ ...record, ...figures, number: figures.number ?? record.number }),
+      ...inspectionAnswer({ ...record, ...figures, asset: record.asset, number: figures.number ?? record.number }),
       organisation: workspace.name,
       language,
       direction: directionOf(language),

@@ -3,15 +3,19 @@ import { questionsOf, type Session, type StandingRow } from '@plumbline/checklis
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** People whom answers name. */
-export const namedPeople = (session: Session): readonly string[] => {
+/** Records of one kind that answers name. */
+const namedBy = (session: Session, type: 'person' | 'asset'): readonly string[] => {
   const uuids = new Set<string>()
   for (const { item, answer } of questionsOf(session)) {
-    if (item.type !== 'person') continue
+    if (item.type !== type) continue
     for (const uuid of Array.isArray(answer) ? answer : [answer]) if (isUuid(uuid)) uuids.add(uuid)
   }
   return [...uuids]
 }
+
+export const namedPeople = (session: Session): readonly string[] => namedBy(session, 'person')
+
+export const namedAssets = (session: Session): readonly string[] => namedBy(session, 'asset')
 
 /** The media an issue names, as its operation wrote them. */
 export const mediaOfIssue = (value: unknown): readonly string[] => {

@@ -10,6 +10,7 @@ import {
 import { Icon } from '@plumbline/kit'
 import { formatNumber, unitSymbol } from '@plumbline/language'
 import {
+  IconBox,
   IconBarcode,
   IconCamera,
   IconCheck,
@@ -155,6 +156,20 @@ const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
           <span className={styles['box']}>
             <Icon of={IconUser} />
             <span className={styles['muted']}>{t('typeOptions.sketch.person')}</span>
+          </span>
+        )
+      case 'asset':
+        return (
+          <span className={styles['box']}>
+            <Icon of={IconBox} />
+            <span className={styles['muted']}>{t('typeOptions.sketch.asset')}</span>
+          </span>
+        )
+      case 'global_list':
+        return (
+          <span className={styles['box']}>
+            <span className={styles['muted']}>{t('listProperties.sketch')}</span>
+            <Icon of={IconChevronDown} size="inline" />
           </span>
         )
       case 'inspection_location':

@@ -32,6 +32,7 @@ const everywhere = [
   'checkbox',
   'list',
   'dropdown',
+  'global_list',
   'signature',
   'acknowledgment',
   'photo',
@@ -47,14 +48,20 @@ test('below a question of a page every type that can be authored may be added, i
 
 test('start and end page have types of their own besides', () => {
   const own = (id: string) => offered({ kind: 'after', id }).filter((type) => !everywhere.includes(type))
-  expect(own('who').toSorted()).toEqual(['document_id', 'inspection_location', 'inspection_start_date', 'person'])
+  expect(own('who').toSorted()).toEqual([
+    'asset',
+    'document_id',
+    'inspection_location',
+    'inspection_start_date',
+    'person',
+  ])
   expect(own('z').toSorted()).toEqual(['inspection_end_date', 'person'])
 })
 
 test('what is deprecated, disabled or hidden, or leads to records without a screen, is never offered', () => {
   const never = itemTypes.filter((type) => definitionOf(type).status !== 'normal')
   const all = ['who', 'a', 'z'].flatMap((id) => [...offered({ kind: 'after', id }), ...offered({ kind: 'change', id })])
-  for (const type of [...never, 'asset', 'asset_field', 'assignment_field', 'global_list', 'file_manager', 'url'])
+  for (const type of [...never, 'asset_field', 'assignment_field', 'file_manager', 'url'])
     expect(all).not.toContain(type)
 })
 

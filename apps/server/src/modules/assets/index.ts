@@ -1,0 +1,51 @@
+import type { Handlers } from '../../platform/http/index.ts'
+import { assetHistory } from './assetHistory.ts'
+import { changeAsset } from './changeAsset.ts'
+import { archiveAssets, restoreAssets } from './changeManyAssets.ts'
+import { deleteAsset } from './deleteAsset.ts'
+import { exportArchivedAssets, exportAssets } from './exportAssets.ts'
+import { listArchivedAssets, listAssets } from './listAssets.ts'
+import { newAsset } from './newAsset.ts'
+import { printLabels } from './printLabels.ts'
+import { readAsset } from './readAsset.ts'
+import { restoreAsset } from './restoreAsset.ts'
+import { searchAssets } from './searchAssets.ts'
+import { allAssetTypes } from './types/allTypes.ts'
+import { changeAssetType } from './types/changeType.ts'
+import { deleteAssetType } from './types/deleteType.ts'
+import { deleteAssetTypeField } from './types/deleteTypeField.ts'
+import { exportAssetTypes } from './types/exportTypes.ts'
+import { listArchivedAssetTypes, listAssetTypes } from './types/listTypes.ts'
+import { newAssetType } from './types/newType.ts'
+import { readAssetType } from './types/readType.ts'
+import { restoreAssetType, restoreAssetTypes } from './types/restoreTypes.ts'
+
+export { findAsset } from './records/assetRecord.ts'
+
+export const handlers: Handlers<'assets'> = {
+  listAssets,
+  exportAssets,
+  listArchivedAssets,
+  exportArchivedAssets,
+  searchAssets,
+  readAsset,
+  printLabels,
+  assetHistory,
+  newAsset,
+  changeAsset,
+  deleteAsset,
+  archiveAssets,
+  restoreAssets,
+  restoreAsset,
+  listAssetTypes,
+  exportAssetTypes,
+  listArchivedAssetTypes,
+  allAssetTypes,
+  readAssetType,
+  newAssetType,
+  changeAssetType,
+  deleteAssetType,
+  deleteAssetTypeField,
+  restoreAssetType,
+  restoreAssetTypes,
+}

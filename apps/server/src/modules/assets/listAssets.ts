@@ -1,0 +1,28 @@
+import { assetTable } from '@plumbline/contract'
+import { readTable } from '../../platform/tables/index.ts'
+import { workspaceOf } from '../checklists/index.ts'
+import { savedQueries } from '../queries/index.ts'
+import type { CallHandler } from './callHandler.ts'
+import { assetAnswer, type AssetRow } from './records/assetRecord.ts'
+import { assetSelection, type AssetList } from './records/assetSelection.ts'
+import { fieldsOfList } from './records/filteredType.ts'
+
+const tableOf =
+  (list: AssetList): CallHandler<'listAssets'> =>
+  async (context, incoming) => {
+    const { actor, services } = context
+    const { query } = incoming.input()
+    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    return context.read(async (tx) => ({
+      ...(await readTable<AssetRow, ReturnType<typeof assetAnswer>>(
+        tx,
+        assetSelection(list, actor.workspaceId, tzCode, await fieldsOfList(tx, context, query.filter)),
+        query,
+        assetAnswer,
+      )),
+      ...(await savedQueries(tx, context, query, assetTable)),
+    }))
+  }
+
+export const listAssets = tableOf('active')
+export const listArchivedAssets: CallHandler<'listArchivedAssets'> = tableOf('archived')

@@ -1,0 +1,26 @@
+import { assetTypeTable } from '@plumbline/contract'
+import { readTable } from '../../../platform/tables/index.ts'
+import { workspaceOf } from '../../checklists/index.ts'
+import { savedQueries } from '../../queries/index.ts'
+import type { CallHandler } from '../callHandler.ts'
+import { typeAnswer, typeSelection, type TypeRow } from './typeRecord.ts'
+
+const tableOf =
+  (list: 'active' | 'archived'): CallHandler<'listAssetTypes'> =>
+  async (context, incoming) => {
+    const { workspaceId } = context.actor
+    const { query } = incoming.input()
+    const { tzCode } = await workspaceOf(context.services, workspaceId)
+    return context.read(async (tx) => ({
+      ...(await readTable<TypeRow, ReturnType<typeof typeAnswer>>(
+        tx,
+        typeSelection(list, workspaceId, tzCode),
+        query,
+        typeAnswer,
+      )),
+      ...(await savedQueries(tx, context, query, assetTypeTable)),
+    }))
+  }
+
+export const listAssetTypes = tableOf('active')
+export const listArchivedAssetTypes: CallHandler<'listArchivedAssetTypes'> = tableOf('archived')

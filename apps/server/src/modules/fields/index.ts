@@ -1,0 +1,6 @@
+export { checkRecordFields } from './checkRecordFields.ts'
+export { deleteFieldsOf, deleteUnusedField } from './deleteFields.ts'
+export { withFieldColumns, type FieldPlaces } from './fieldColumns.ts'
+export type { FieldOwner } from './fieldOwner.ts'
+export { readFields, readFieldsOf } from './readFields.ts'
+export { saveFields } from './saveFields.ts'

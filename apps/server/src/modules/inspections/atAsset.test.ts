@@ -1,0 +1,128 @@
+import type { AssetInPlace, Inspection, OfflineAsset, Report } from '@plumbline/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useProduct, type Person } from '../../../testing/product.ts'
+import { addItems, dataOf, newTemplate, publish, readTemplate } from '../checklists/templateScenario.testing.ts'
+import { complete, Device, inspectionOf, open, start, type Round } from './roundScenario.testing.ts'
+
+const product = useProduct()
+let admin: Person
+let auditor: Person
+let type: number
+let round: Round
+
+interface Made {
+  readonly id: number
+  readonly uuid: string
+}
+
+beforeAll(async () => {
+  admin = await product().signIn('admin@home.test')
+  auditor = await product().signIn('auditor@home.test')
+  type = dataOf<Made>(await admin.send('POST', '/assets/types/new', { name: 'Pump' }), 201).id
+  const { id, uuid } = await newTemplate(admin, 'Pump check')
+  await addItems(admin, id, [
+    { type: 'asset', title: 'Pump', options: { required: true } },
+    { type: 'number', title: 'Pressure' },
+  ])
+  await publish(admin, id)
+  const body = await readTemplate(admin, id)
+  const at = (title: string): string => body.items.find((item) => item.title === title)?.base_id ?? ''
+  round = { templateId: id, templateUuid: uuid, at, yes: '', no: '', closes: '', sticks: '', repeat: '' }
+})
+
+const make = async (assetId: string): Promise<Made> =>
+  dataOf<Made>(
+    await admin.send('POST', '/assets/new', { type_id: type, asset_id: assetId, display_name: `Pump ${assetId}` }),
+    201,
+  )
+const read = async ({ uuid }: Made): Promise<AssetInPlace> =>
+  dataOf<AssetInPlace>(await admin.send('GET', `/assets/${uuid}`))
+const doneAt = async (asset: Made): Promise<Inspection> => {
+  const { inspection } = await start(auditor, round)
+  const device = new Device(auditor, inspection.uuid, 'Phone')
+  await device.sync(device.answer(round.at('Pump'), asset.uuid))
+  return inspectionOf(await complete(auditor, inspection.uuid))
+}
+
+describe('an inspection at an asset', () => {
+  test('AST-034, INS-011, INS-026, ITM-026: completed, its date is the asset’s last; deleted, the one before', async () => {
+    const asset = await make('P-1')
+    const first = await doneAt(asset)
+    const second = await doneAt(asset)
+    expect(second.asset).toEqual({ id: asset.id, uuid: asset.uuid, name: 'Pump P-1' })
+    expect((await read(asset)).last_inspection_date).toBe(second.completed_at)
+    const filter = encodeURIComponent(JSON.stringify({ asset_id: [asset.uuid] }))
+    const { list } = dataOf<{ list: Inspection[] }>(await admin.send('GET', `/inspections/list?filter=${filter}`))
+    expect(list.map(({ uuid }) => uuid).toSorted()).toEqual([first.uuid, second.uuid].toSorted())
+    const opened = await open(auditor, second.uuid)
+    expect(opened.answers.find(({ path }) => path[0] === round.at('Pump'))).toMatchObject({ asset_id: asset.uuid })
+    const report = dataOf<Report>(await admin.send('GET', `/inspections/${second.uuid}/report?lang=en`))
+    expect(report.sections.flatMap(({ items }) => items).find(({ title }) => title === 'Pump')).toMatchObject({
+      answer: asset.uuid,
+      text: 'Pump P-1 (P-1)',
+    })
+    expect(report.inspection.asset?.uuid).toBe(asset.uuid)
+    await admin.send('DELETE', `/inspections/${second.uuid}`)
+    expect((await read(asset)).last_inspection_date).toBe(first.completed_at)
+    await admin.send('POST', `/inspections/${first.uuid}/reopen`, {})
+    expect((await read(asset)).last_inspection_date).toBeNull()
+  })
+
+  test('is started there by its id; an archived asset, or a checklist that asks for none, is refused', async () => {
+    const asset = await make('P-2')
+    const { inspection, answers } = await start(auditor, round, { asset_id: asset.uuid })
+    expect(inspection.asset?.id).toBe(asset.id)
+    expect(answers.find(({ path }) => path[0] === round.at('Pump'))?.value).toBe(asset.uuid)
+    await admin.send('PUT', '/assets/bulk-archive', { ids: [asset.id] })
+    const refused = await auditor.send('POST', '/inspections/new', {
+      template_id: round.templateId,
+      asset_id: asset.id,
+    })
+    expect([refused.status, refused.body.data]).toEqual([422, { asset_id: ['This value is not valid'] }])
+    const plain = await newTemplate(admin, 'Plain')
+    await addItems(admin, plain.id, [{ type: 'number', title: 'Pressure' }])
+    await publish(admin, plain.id)
+    const other = await make('P-3')
+    const none = await auditor.send('POST', '/inspections/new', { template_id: plain.id, asset_id: other.id })
+    expect(none.status).toBe(422)
+  })
+
+  test('a required asset that is missing blocks completion', async () => {
+    const { inspection } = await start(auditor, round)
+    const refused = await complete(auditor, inspection.uuid)
+    expect([refused.status, refused.body.data]).toEqual([422, { [round.at('Pump')]: ['An answer is required'] }])
+  })
+})
+
+describe('what a device keeps of assets', () => {
+  interface Package {
+    readonly at: string
+    readonly assets: readonly OfflineAsset[]
+    readonly assets_total: number
+  }
+  const kept = async (person: Person, query = ''): Promise<Package> =>
+    dataOf<Package>(await person.send('GET', `/inspections/offline${query}`))
+
+  test('all of them at first, then what changed; an archived one is told to be taken away', async () => {
+    const asset = await make('K-1')
+    const whole = await kept(auditor)
+    expect(whole.assets.length).toBe(whole.assets_total)
+    expect(whole.assets.find(({ uuid }) => uuid === asset.uuid)).toMatchObject({
+      asset_id: 'K-1',
+      name: 'Pump K-1',
+      type: { name: 'Pump' },
+      fields: {},
+      archived: false,
+    })
+    await admin.send('PUT', '/assets/bulk-archive', { ids: [asset.id] })
+    const later = await kept(auditor, `?since=${whole.at}`)
+    expect(later.assets_total).toBe(whole.assets_total - 1)
+    expect(later.assets.find(({ uuid }) => uuid === asset.uuid)?.archived).toBe(true)
+    expect((await kept(auditor, '?since=2100-01-01T00:00:00Z')).assets).toEqual([])
+  })
+
+  test('none for who may not see assets', async () => {
+    const nobody = await product().withPermissions(['INS_VIEW_INSPECTION_LIST'])
+    expect(await kept(nobody)).toMatchObject({ assets: [], assets_total: 0 })
+  })
+})

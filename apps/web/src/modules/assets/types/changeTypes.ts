@@ -1,0 +1,58 @@
+import type { ListedAssetType } from '@plumbline/contract'
+import { api, errorText } from '../../../shared/api/index.ts'
+import { confirmDelete } from '../../../shared/dialogs/index.ts'
+import type { BulkSubject } from '../../../shared/table/index.ts'
+import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
+import type { WebTranslator } from '../../../shared/words/index.ts'
+
+export const restoreTypes = async (t: WebTranslator, body: BulkSubject['body'], done: () => void): Promise<void> => {
+  try {
+    const { changed, failed } = await api.assets.restoreAssetTypes({ body })
+    if (changed > 0) showToast({ kind: 'success', text: t('assets.types.restored', { count: changed }) })
+    const [first] = failed
+    if (first) showToast({ kind: 'warning', text: first.message })
+    done()
+  } catch (error) {
+    tellUnanswered(t, error, { retry: () => void restoreTypes(t, body, done) })
+  }
+}
+
+/** Archives; how many assets are of the type is said before (decisions Q-AST-6). It can be taken back. */
+export const archiveType = async (
+  t: WebTranslator,
+  { uuid, name, assets }: Pick<ListedAssetType, 'uuid' | 'name' | 'assets'>,
+  done: () => void,
+): Promise<void> => {
+  try {
+    await api.assets.deleteAssetType({ params: { id: uuid } })
+    showToast({
+      kind: 'success',
+      title: t('assets.types.archived', { name }),
+      text: t('assets.types.archive.text', { count: assets }),
+      action: { name: t('gen.undo'), perform: () => void restoreTypes(t, { ids: [uuid] }, done) },
+    })
+    done()
+  } catch (error) {
+    tellUnanswered(t, error, { retry: () => void archiveType(t, { uuid, name, assets }, done) })
+  }
+}
+
+/** Deletes an archived type for good; refused while something is of it (Q-AST-6). */
+export const deleteType = (
+  t: WebTranslator,
+  { uuid, name }: Pick<ListedAssetType, 'uuid' | 'name'>,
+  done: () => void,
+): void =>
+  confirmDelete({
+    name,
+    title: t('assets.types.delete.title', { name }),
+    perform: async () => {
+      try {
+        await api.assets.deleteAssetType({ params: { id: uuid } }, { silent: true })
+      } catch (error) {
+        showToast({ kind: 'error', text: errorText(t, error) })
+        throw error
+      }
+      done()
+    },
+  })

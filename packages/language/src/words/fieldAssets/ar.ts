@@ -1,0 +1,20 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'fieldAssets.choose': 'اختر أصلًا',
+  'fieldAssets.other': 'اختر أصلًا آخر',
+  'fieldAssets.remove': 'إزالة',
+  'fieldAssets.search': 'معرّف الأصل أو اسمه',
+  'fieldAssets.scan': 'امسح الملصق',
+  'fieldAssets.unknownCode': '«{code}» ليس أصلًا في مساحة العمل هذه أو أن هذا الجهاز لا يعرفه بعد.',
+  'fieldAssets.none': 'لا أصول محفوظة على هذا الجهاز بعد.',
+  'fieldAssets.removed': 'أصل لم يعد بالإمكان اختياره',
+  'fieldAssets.title': 'الأصل',
+  'fieldAssets.start': 'ابدأ تفتيشًا هنا',
+  'fieldAssets.noTemplates': 'لا توجد على هذا الجهاز قائمة تحقق تطلب أصلًا.',
+  'fieldAssets.notHere': 'هذا الأصل ليس على هذا الجهاز',
+  'fieldAssets.notHereText': 'يصل مع الشبكة ما لم يكن مؤرشفًا أو تابعًا لمساحة عمل أخرى.',
+  'fieldAssets.fromAsset': 'يأتي من الأصل',
+  'fieldAssets.noAsset': 'اختر الأصل في صفحة البداية أولًا',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,22 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'fieldAssets.choose': 'Anlage wählen',
+  'fieldAssets.other': 'Andere wählen',
+  'fieldAssets.remove': 'Zurücknehmen',
+  'fieldAssets.search': 'Anlagennummer oder Name',
+  'fieldAssets.scan': 'Etikett scannen',
+  'fieldAssets.unknownCode':
+    '„{code}“ ist keine Anlage dieses Arbeitsbereichs, oder dieses Gerät kennt sie noch nicht.',
+  'fieldAssets.none': 'Auf diesem Gerät sind noch keine Anlagen.',
+  'fieldAssets.removed': 'Eine Anlage, die nicht mehr wählbar ist',
+  'fieldAssets.title': 'Anlage',
+  'fieldAssets.start': 'Hier eine Inspektion beginnen',
+  'fieldAssets.noTemplates': 'Keine Checkliste auf diesem Gerät fragt nach einer Anlage.',
+  'fieldAssets.notHere': 'Diese Anlage ist nicht auf diesem Gerät',
+  'fieldAssets.notHereText':
+    'Sie kommt mit dem Netz, falls sie nicht archiviert ist oder zu einem anderen Arbeitsbereich gehört.',
+  'fieldAssets.fromAsset': 'Kommt von der Anlage',
+  'fieldAssets.noAsset': 'Zuerst auf der Startseite die Anlage wählen',
+} satisfies TranslationOf<typeof en>

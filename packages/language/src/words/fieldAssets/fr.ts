@@ -1,0 +1,21 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'fieldAssets.choose': 'Choisir un équipement',
+  'fieldAssets.other': 'En choisir un autre',
+  'fieldAssets.remove': 'Retirer',
+  'fieldAssets.search': 'Identifiant ou nom',
+  'fieldAssets.scan': 'Scanner l’étiquette',
+  'fieldAssets.unknownCode':
+    '« {code} » n’est pas un équipement de cet espace, ou cet appareil ne le connaît pas encore.',
+  'fieldAssets.none': 'Aucun équipement n’est encore conservé sur cet appareil.',
+  'fieldAssets.removed': 'Un équipement qui ne peut plus être choisi',
+  'fieldAssets.title': 'Équipement',
+  'fieldAssets.start': 'Commencer une inspection ici',
+  'fieldAssets.noTemplates': 'Aucune liste de contrôle de cet appareil ne demande d’équipement.',
+  'fieldAssets.notHere': 'Cet équipement n’est pas sur cet appareil',
+  'fieldAssets.notHereText': 'Il arrive avec le réseau, sauf s’il a été archivé ou appartient à un autre espace.',
+  'fieldAssets.fromAsset': 'Vient de l’équipement',
+  'fieldAssets.noAsset': 'Choisissez d’abord l’équipement en page de départ',
+} satisfies TranslationOf<typeof en>

@@ -1,0 +1,25 @@
+/** Words of the import of rows: assets, list items, sites. Every key starts with "rowImports.". */
+export default {
+  'rowImports.error.duplicate': 'Duplicate of row {first, number}: “{value}”',
+  'rowImports.error.columnTwice': 'The column {name} is named twice',
+  'rowImports.error.columnMissing': 'The column {name} is needed',
+  'rowImports.error.noParent': 'There is no parent “{value}”, neither here nor in the file',
+  'rowImports.error.ownParent': 'It cannot be its own parent',
+  'rowImports.file.drop': 'Drop a table here',
+  'rowImports.file.limits': 'CSV or Excel (XLSX), at most {max}. The first row holds the column titles.',
+  'rowImports.file.noTable': '“{name}” is no table. Choose a CSV or Excel (XLSX) file.',
+  'rowImports.columns.text': 'Guessed from the column titles; change what is wrong.',
+  'rowImports.columns.needed': 'Choose its column',
+  'rowImports.check': 'Check rows',
+  'rowImports.check.first': 'Only the first rows and errors are shown; every row was checked.',
+  'rowImports.sending': 'Sending the file',
+  'rowImports.running': '{percent, number} % imported',
+  'rowImports.progress': 'Progress of the import',
+  'rowImports.goesOn': 'You can close this: the import goes on.',
+  'rowImports.done': '{count, plural, one {# row imported} other {# rows imported}}',
+  'rowImports.created': '{count, plural, one {# was added} other {# were added}}',
+  'rowImports.updated': '{count, plural, one {# was changed} other {# were changed}}',
+  'rowImports.left': '{count, plural, one {# row with errors was left out} other {# rows with errors were left out}}',
+  'rowImports.failed':
+    'The import could not be finished. {count, plural, one {# row is in} other {# rows are in}}; importing the file again takes the rest.',
+} as const
