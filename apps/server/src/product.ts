@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
-import { handlers as assets } from './modules/assets/index.ts'
+import { makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
@@ -9,9 +9,6 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
 import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
-import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
-import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
-import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
@@ -81,7 +78,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
-      assets,
+      assets: makeAssetHandlers(rowImports),
       imports,
       lists,
       sites: makeSiteHandlers(rowImports),

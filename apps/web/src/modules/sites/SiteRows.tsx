@@ -92,7 +92,7 @@ export const SiteRows = ({ tree, columns, found, toggle, add, change, remove }: 
                     <Menu.Item leftSection={<Icon of={IconPencil} />} onClick={() => change(option)}>
                       {t('gen.edit')}
                     </Menu.Item>
-                    <Menu.Item color="red" leftSection={<Icon of={IconTrash} />} onClick={() => remove(option)}>
+                    <Menu.Item color="danger" leftSection={<Icon of={IconTrash} />} onClick={() => remove(option)}>
                       {t('gen.delete')}
                     </Menu.Item>
                   </Menu.Dropdown>

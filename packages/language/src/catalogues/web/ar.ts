@@ -1,5 +1,10 @@
+import common from '../../words/common/ar.ts'
+import errors from '../../words/errors/ar.ts'
 import fieldValues from '../../words/fieldValues/ar.ts'
 import fields from '../../words/fields/ar.ts'
+import answers from '../../words/answers/ar.ts'
+import richText from '../../words/richText/ar.ts'
+import types from '../../words/types/ar.ts'
 import units from '../../words/units/ar.ts'
 import auth from '../../words/auth/ar.ts'
 import dashboard from '../../words/dashboard/ar.ts'
@@ -28,8 +33,13 @@ import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
 
 export default {
+  ...common,
+  ...errors,
   ...fieldValues,
   ...fields,
+  ...answers,
+  ...richText,
+  ...types,
   ...units,
   ...auth,
   ...dashboard,

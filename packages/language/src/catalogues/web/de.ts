@@ -1,5 +1,10 @@
+import common from '../../words/common/de.ts'
+import errors from '../../words/errors/de.ts'
 import fieldValues from '../../words/fieldValues/de.ts'
 import fields from '../../words/fields/de.ts'
+import answers from '../../words/answers/de.ts'
+import richText from '../../words/richText/de.ts'
+import types from '../../words/types/de.ts'
 import units from '../../words/units/de.ts'
 import auth from '../../words/auth/de.ts'
 import dashboard from '../../words/dashboard/de.ts'
@@ -28,8 +33,13 @@ import assets from '../../words/assets/de.ts'
 import lists from '../../words/lists/de.ts'
 
 export default {
+  ...common,
+  ...errors,
   ...fieldValues,
   ...fields,
+  ...answers,
+  ...richText,
+  ...types,
   ...units,
   ...auth,
   ...dashboard,

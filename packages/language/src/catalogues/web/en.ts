@@ -1,5 +1,10 @@
+import common from '../../words/common/en.ts'
+import errors from '../../words/errors/en.ts'
 import fieldValues from '../../words/fieldValues/en.ts'
 import fields from '../../words/fields/en.ts'
+import answers from '../../words/answers/en.ts'
+import richText from '../../words/richText/en.ts'
+import types from '../../words/types/en.ts'
 import units from '../../words/units/en.ts'
 import auth from '../../words/auth/en.ts'
 import dashboard from '../../words/dashboard/en.ts'
@@ -28,8 +33,13 @@ import assets from '../../words/assets/en.ts'
 import lists from '../../words/lists/en.ts'
 
 export default {
+  ...common,
+  ...errors,
   ...fieldValues,
   ...fields,
+  ...answers,
+  ...richText,
+  ...types,
   ...units,
   ...auth,
   ...dashboard,

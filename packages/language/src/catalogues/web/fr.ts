@@ -1,5 +1,10 @@
+import common from '../../words/common/fr.ts'
+import errors from '../../words/errors/fr.ts'
 import fieldValues from '../../words/fieldValues/fr.ts'
 import fields from '../../words/fields/fr.ts'
+import answers from '../../words/answers/fr.ts'
+import richText from '../../words/richText/fr.ts'
+import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
 import auth from '../../words/auth/fr.ts'
 import dashboard from '../../words/dashboard/fr.ts'
@@ -28,8 +33,13 @@ import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
 
 export default {
+  ...common,
+  ...errors,
   ...fieldValues,
   ...fields,
+  ...answers,
+  ...richText,
+  ...types,
   ...units,
   ...auth,
   ...dashboard,
