@@ -31,7 +31,6 @@ import rowImports from '../../words/rowImports/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
-import listProperties from '../../words/listProperties/ar.ts'
 
 export default {
   ...common,
@@ -67,5 +66,4 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
-  ...listProperties,
 }

@@ -31,7 +31,6 @@ import rowImports from '../../words/rowImports/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
 import lists from '../../words/lists/de.ts'
-import listProperties from '../../words/listProperties/de.ts'
 
 export default {
   ...common,
@@ -67,5 +66,4 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
-  ...listProperties,
 }

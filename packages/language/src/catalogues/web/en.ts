@@ -31,7 +31,6 @@ import rowImports from '../../words/rowImports/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
 import lists from '../../words/lists/en.ts'
-import listProperties from '../../words/listProperties/en.ts'
 
 export default {
   ...common,
@@ -67,5 +66,4 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
-  ...listProperties,
 } as const

@@ -31,7 +31,6 @@ import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
-import listProperties from '../../words/listProperties/fr.ts'
 
 export default {
   ...common,
@@ -67,5 +66,4 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
-  ...listProperties,
 }

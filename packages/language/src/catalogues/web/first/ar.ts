@@ -19,6 +19,7 @@ import checks from '../../../words/checks/ar.ts'
 import saving from '../../../words/saving/ar.ts'
 import exports from '../../../words/exports/ar.ts'
 import translations from '../../../words/translations/ar.ts'
+import listProperties from '../../../words/listProperties/ar.ts'
 
 export default {
   ...common,
@@ -42,4 +43,5 @@ export default {
   ...saving,
   ...exports,
   ...translations,
+  ...listProperties,
 }

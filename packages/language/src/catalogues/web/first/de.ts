@@ -19,6 +19,7 @@ import checks from '../../../words/checks/de.ts'
 import saving from '../../../words/saving/de.ts'
 import exports from '../../../words/exports/de.ts'
 import translations from '../../../words/translations/de.ts'
+import listProperties from '../../../words/listProperties/de.ts'
 
 export default {
   ...common,
@@ -42,4 +43,5 @@ export default {
   ...saving,
   ...exports,
   ...translations,
+  ...listProperties,
 }

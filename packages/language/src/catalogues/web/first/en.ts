@@ -19,6 +19,7 @@ import checks from '../../../words/checks/en.ts'
 import saving from '../../../words/saving/en.ts'
 import exports from '../../../words/exports/en.ts'
 import translations from '../../../words/translations/en.ts'
+import listProperties from '../../../words/listProperties/en.ts'
 
 export default {
   ...common,
@@ -42,4 +43,5 @@ export default {
   ...saving,
   ...exports,
   ...translations,
+  ...listProperties,
 } as const

@@ -19,6 +19,7 @@ import checks from '../../../words/checks/fr.ts'
 import saving from '../../../words/saving/fr.ts'
 import exports from '../../../words/exports/fr.ts'
 import translations from '../../../words/translations/fr.ts'
+import listProperties from '../../../words/listProperties/fr.ts'
 
 export default {
   ...common,
@@ -42,4 +43,5 @@ export default {
   ...saving,
   ...exports,
   ...translations,
+  ...listProperties,
 }
