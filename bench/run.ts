@@ -13,8 +13,9 @@ import { field } from './measures/field.ts'
 import { operations } from './measures/operations.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
+import { tables } from './measures/tables.ts'
 
-const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, builder, field]
+const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, builder, field, tables]
 const rounds = 3
 
 const words = process.argv.slice(2)

@@ -51,7 +51,7 @@ export const connectTo = (address: string): Connection => {
 }
 
 /** One that nobody listens on: whoever answers there is the server that was started. */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const place = createServer().listen(0, '127.0.0.1')
   await once(place, 'listening')
   const address = place.address()

@@ -71,7 +71,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a fresh table asks for 25 rows and says which of how many it shows', async () => {
+test('TBL-042: a fresh table asks for 25 rows and says which of how many it shows', async () => {
   await open('/things')
   await settled()
   expect(last()).toMatchObject({ limit: '25', page: '1', sort: 'name' })
@@ -79,7 +79,7 @@ test('a fresh table asks for 25 rows and says which of how many it shows', async
   expect(document.body.textContent).toContain('1–25 of 60')
 })
 
-test('a link reproduces page, size and order; page 3 of 25 is "51–60 of 60"', async () => {
+test('TBL-012: a link reproduces page, size and order; page 3 of 25 is "51–60 of 60"', async () => {
   await open('/things?limit=25&page=3&sort=-size')
   await settled()
   expect(last()).toMatchObject({ limit: '25', page: '3', sort: '-size' })
@@ -87,14 +87,14 @@ test('a link reproduces page, size and order; page 3 of 25 is "51–60 of 60"', 
   expect(get('th', 'Size').getAttribute('aria-sort')).toBe('descending')
 })
 
-test('a page size that is not offered falls back to 25, in the call and in the address', async () => {
+test('TBL-041: a page size that is not offered falls back to 25, in the call and in the address', async () => {
   await open('/things?limit=33')
   await settled()
   await until(() => screen.address().includes('limit=25'))
   expect(asked.every(({ limit }) => limit === '25')).toBe(true)
 })
 
-test('rows per page, pages and order go into the address and Back returns to them', async () => {
+test('TBL-011, TBL-045: rows per page, pages and order go into the address and Back returns to them', async () => {
   await open('/things')
   await settled()
   await fill(get('select'), '50')
@@ -121,7 +121,7 @@ test('a page beyond the last one goes to the last one', async () => {
   expect(rows()).toHaveLength(10)
 })
 
-test('the bulk bar comes with the first selected row and goes with the last', async () => {
+test('TBL-014: the bulk bar comes with the first selected row and goes with the last', async () => {
   await open('/things')
   await settled()
   expect(find('[role=toolbar]')).toBe(null)
@@ -132,7 +132,7 @@ test('the bulk bar comes with the first selected row and goes with the last', as
   expect(find('[role=toolbar]')).toBe(null)
 })
 
-test('all by filter is offered after the whole page is selected and reaches the total', async () => {
+test('TBL-039, TBL-040: all by filter is offered after the whole page is selected and reaches the total', async () => {
   await open('/things?filter=' + encodeURIComponent('{"name":[{"operator":"contains","value":"Thing","not":false}]}'))
   await settled()
   await click(get('input', 'Select Thing 0'))
@@ -153,7 +153,7 @@ test('all by filter is offered after the whole page is selected and reaches the 
   })
 })
 
-test('all by filter is not offered when the page shows everything, nor under a search', async () => {
+test('TBL-039: all by filter is not offered when the page shows everything, nor under a search', async () => {
   await open('/things?limit=100')
   await settled()
   await click(get('input', 'Select every row on this page'))
@@ -173,7 +173,7 @@ test.each([
   ['sort', () => click(get('th button', 'Size'))],
   ['filter', () => click(get('button', 'Remove filter “Name”'))],
   ['refresh', () => click(get('button', 'Refresh'))],
-])('a change of %s clears the selection', async (_, change) => {
+])('TBL-034 to TBL-038: a change of %s clears the selection', async (_, change) => {
   await open('/things?filter=' + encodeURIComponent('{"name":[{"operator":"contains","value":"Thing","not":false}]}'))
   await settled()
   await click(get('input', 'Select Thing 0'))
@@ -187,13 +187,13 @@ test.each([
   expect(find('[role=toolbar]')).toBe(null)
 })
 
-test('without bulk actions there is nothing to select', async () => {
+test('TBL-015: without bulk actions there is nothing to select', async () => {
   await open('/things', () => <Things selectable={false} />)
   await settled()
   expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
 })
 
-test('while the table loads its tools and filters refuse clicks', async () => {
+test('TBL-033: while the table loads its tools and filters refuse clicks', async () => {
   await open('/things')
   await settled()
   let release: (value: TablePage<Thing>) => void = () => undefined
@@ -211,7 +211,7 @@ test('while the table loads its tools and filters refuse clicks', async () => {
   expect(get('button', 'Refresh').getAttribute('aria-disabled')).toBe('false')
 })
 
-test('nothing yet offers to create, nothing matches does not and names the filter in the way', async () => {
+test('TBL-017: nothing yet offers to create, nothing matches does not and names the filter in the way', async () => {
   answer = async (query) => page([], query)
   await open('/things')
   await until(() => find('h2', 'No things yet'))
@@ -246,7 +246,7 @@ test('a failed list says so in place and can be tried again', async () => {
   expect(rows()).toHaveLength(25)
 })
 
-test('a filter is added as a tag, applied only when complete, and edited in place', async () => {
+test('TBL-008, FLT-031: a filter is added as a tag, applied only when complete, and edited in place', async () => {
   await open('/things')
   await settled()
   await click(get('button', 'Add filter'))
@@ -264,7 +264,7 @@ test('a filter is added as a tag, applied only when complete, and edited in plac
   expect(get('[data-filter=size]').textContent).toContain('bigger than 12')
 })
 
-test('the filter mode is kept for this table in session storage', async () => {
+test('TBL-010: the filter mode is kept for this table in session storage', async () => {
   await open('/things')
   await settled()
   await click(get('button', 'Show filters in a panel'))
@@ -276,7 +276,7 @@ test('the filter mode is kept for this table in session storage', async () => {
   expect(find('legend', 'Size')).not.toBe(null)
 })
 
-test('columns are hidden on apply only, and stay hidden', async () => {
+test('TBL-006, TBL-007: columns are hidden on apply only, and stay hidden', async () => {
   await open('/things')
   await settled()
   const uncheck = async (): Promise<void> => {
@@ -296,7 +296,7 @@ test('columns are hidden on apply only, and stay hidden', async () => {
   expect(find('th', 'Size')).toBe(null)
 })
 
-test('typing searches once, 300 ms after the last letter', async () => {
+test('FLT-038: typing searches once, 300 ms after the last letter', async () => {
   await open('/things')
   await settled()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

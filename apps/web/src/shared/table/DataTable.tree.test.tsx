@@ -82,7 +82,7 @@ test('a tree comes whole, 500 rows a call, and is not paged', async () => {
   expect(get('table').getAttribute('aria-rowcount')).toBe('701')
 })
 
-test('one row closes and opens what is below it', async () => {
+test('TBL-018: one row closes and opens what is below it', async () => {
   await open()
   expect(get('table').getAttribute('role')).toBe('treegrid')
   expect(levels()).toEqual(['1', '2', '2', '3', '1'])
@@ -92,7 +92,7 @@ test('one row closes and opens what is below it', async () => {
   expect(shown()).toHaveLength(5)
 })
 
-test('all rows close and open at once, and coming back finds the tree as it was left', async () => {
+test('TBL-019: all rows close and open at once, and coming back finds the tree as it was left', async () => {
   await open()
   await click(get('button', 'Collapse all'))
   expect(shown()).toEqual(['Cold', 'Fire'])

@@ -38,7 +38,7 @@ test('what is written into an address is read back as the same conditions', () =
   )
 })
 
-test('a plain list of ids is "in" for a select and "any in" for a multi select; a pair of dates is a range', () => {
+test('FLT-028: a plain list of ids is "in" for a select and "any in" for a multi select; a pair of dates is a range', () => {
   expect(readConditions('select', ['3', '7'])).toEqual([{ operator: 'in', value: ['3', '7'], not: false }])
   expect(readConditions('multi_select', ['3'])).toEqual([{ operator: 'any_in', value: ['3'], not: false }])
   expect(readConditions('date', ['2026-01-01', '2026-01-31'])).toEqual([
@@ -46,7 +46,7 @@ test('a plain list of ids is "in" for a select and "any in" for a multi select; 
   ])
 })
 
-test('selects are sent as lists of string ids, text and number builders as lists of conditions', () => {
+test('FLT-024, FLT-027: selects are sent as lists of string ids, text and number builders as lists of conditions', () => {
   expect(writeConditions('select', [{ operator: 'in', value: ['3', '7'], not: false }])).toEqual(['3', '7'])
   expect(
     writeConditions('number', [
@@ -59,7 +59,7 @@ test('selects are sent as lists of string ids, text and number builders as lists
   ])
 })
 
-test('empty texts, empty lists, half a between and OFF switches are not sent', () => {
+test('FLT-025, FLT-031 to FLT-034: empty texts, empty lists, half a between and OFF switches are not sent', () => {
   const incomplete: readonly Condition[] = [
     { operator: 'contains', value: '  ', not: false },
     { operator: 'in', value: [], not: false },

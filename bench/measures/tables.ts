@@ -1,0 +1,197 @@
+import { fork, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import pg from 'pg'
+import { findChromium } from '../../scripts/chromium.ts'
+import type { Measure, Sample } from '../figure.ts'
+import { connectTo, freePort, medianOf, newFolder, password, removeFolder } from '../server.ts'
+import { nextPages } from '../table/nextPages.ts'
+
+/** A PostgreSQL of 1,000,000 rows where BENCH_DATABASE_URL names one; else the embedded database with 100,000. */
+const databaseUrl = process.env['BENCH_DATABASE_URL']
+const rows = databaseUrl ? 1_000_000 : 100_000
+const exported = 100_000
+const count = (value: number): string => value.toLocaleString('en')
+const root = join(import.meta.dirname, '..', '..')
+
+const isTold = (message: unknown): message is { readonly database: pg.ClientConfig } =>
+  typeof message === 'object' && message !== null && 'database' in message
+
+const environment = (folder: string, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+  DEMO_PASSWORD: password,
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+})
+
+const startCounted = async (folder: string, port: number) => {
+  const child = fork(join(root, 'bench/countedServer.ts'), { env: environment(folder, port) })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const database = await new Promise<pg.ClientConfig>((resolve, reject) => {
+    child.once('message', (message) => (isTold(message) ? resolve(message.database) : reject(new Error('not told'))))
+    child.once('exit', () => reject(new Error('the server ended')))
+  })
+  return {
+    database,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** A quarter of them is completed and failed at least once. */
+const fill = async (bare: pg.Client, workspace: number): Promise<void> => {
+  const tables = ['inspections', 'inspection_participants']
+  // What triggers keep beside each row is for searches: none is measured here.
+  for (const table of tables) await bare.query(`alter table ${table} disable trigger user`)
+  await bare.query(
+    `insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version, status,
+       score_percent, failed_count, answered, started_by, started_at, completed_at)
+     select $1, gen_random_uuid(), 'B-' || n, 'Round ' || n % 5000, n % 50 + 1,
+       ('0190a000-0000-7000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid, 1,
+       case when n % 2 = 0 then 'completed' else 'in_progress' end, n % 101, n % 4 / 2, n % 40,
+       (select min(id) from users where workspace_id = $1), now() - n * interval '1 minute', now() - n * interval '30 seconds'
+     from generate_series(1, $2::int) n`,
+    [workspace, rows],
+  )
+  await bare.query(
+    `insert into inspection_participants (workspace_id, inspection_id, user_id)
+     select workspace_id, id, started_by from inspections where workspace_id = $1 and number like 'B-%' on conflict do nothing`,
+    [workspace],
+  )
+  for (const table of tables) {
+    await bare.query(`alter table ${table} enable trigger user`)
+    await bare.query(`vacuum analyze ${table}`)
+  }
+}
+
+const filter = { status: ['completed'], failed_count: [{ operator: 'gte', value: 1 }] }
+const matching = `i.workspace_id = $1 and i.archived_at is null and i.status = 'completed' and i.failed_count >= 1`
+const pageSql = `select i.*, (select json_agg(u.first_name) from inspection_participants p
+    join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
+    where p.workspace_id = i.workspace_id and p.inspection_id = i.id) as participants
+  from (select i.id from inspections i where ${matching} order by i.started_at desc nulls last, i.id desc limit 25 offset $2) as page
+  join inspections i on i.workspace_id = $1 and i.id = page.id order by i.started_at desc nulls last, i.id desc`
+const countSql = `select count(*) from inspections i where ${matching}`
+
+/** Pages among the first 100, and one far behind. */
+const firstPages = [1, 2, 5, 10, 20, 40, 60, 80, 100]
+const farPage = Math.floor(rows / 4 / 25)
+
+const memoryOf = (pid: number, line: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** By how many MB the memory of a process was higher at most than before. */
+const memoryTaken = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  const before = memoryOf(pid, 'VmRSS')
+  // The highest mark so far is forgotten (proc(5)).
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  await work()
+  return memoryOf(pid, 'VmHWM') - before
+}
+
+/** Takes a whole file and keeps nothing of it; answers its bytes. */
+const drain = async (address: string, token: string): Promise<number> => {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`)
+  let bytes = 0
+  for await (const part of answer.body) bytes += part.byteLength
+  // A row is compressed to some 30 bytes: less would be another file than was asked for.
+  if (bytes < exported * 10) throw new Error(`the export had only ${bytes} bytes`)
+  return bytes
+}
+
+/** Tables of very many rows: a page beside the bare SQL, an export's memory, and a page of 100 rows in a browser. */
+export const tables: Measure = {
+  name: 'tables',
+  prepare: async () => {
+    const folder = newFolder()
+    const port = await freePort()
+    const made = spawnSync(process.execPath, [join(root, 'apps/server/src/demo.ts')], {
+      env: environment(folder, port),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (made.status !== 0) throw new Error('the demo could not be made')
+    const counted = await startCounted(folder, port)
+    const address = `http://127.0.0.1:${port}`
+    const server = connectTo(address)
+    const token = await server.signIn()
+    const user: unknown = await server.send('GET', '/user/auth', undefined, token)
+    const workspace = Number(Reflect.get(Object(Reflect.get(Object(user), 'workspace')), 'id'))
+    const { host, port: databasePort, user: role, database, connectionString } = counted.database
+    const bare = new pg.Client(
+      connectionString ? { connectionString } : { host, port: databasePort, user: role, database },
+    )
+    await bare.connect()
+    await fill(bare, workspace)
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    })
+    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=-started_at`
+    const page = (number: number) => () =>
+      server.send('GET', `/inspections/list?limit=25&page=${number}&${query}`, undefined, token)
+    const barePage = (number: number) => async () => {
+      await bare.query(pageSql, [workspace, (number - 1) * 25])
+      await bare.query(countSql, [workspace])
+    }
+    // The first plans, the first connections.
+    await page(1)()
+    await barePage(1)()
+    return {
+      round: async () => {
+        const times: number[] = []
+        const bareTimes: number[] = []
+        for (const number of firstPages) {
+          bareTimes.push(await medianOf(3, barePage(number)))
+          times.push(await medianOf(3, page(number)))
+        }
+        const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+        const far = await medianOf(3, page(farPage))
+        const bareFar = await medianOf(3, barePage(farPage))
+        // As many of the rows as are wanted in the file, whatever the table holds.
+        const wanted = encodeURIComponent(
+          JSON.stringify({ answered: [{ operator: 'lt', value: Math.ceil((40 * exported) / rows) }] }),
+        )
+        const taken = await memoryTaken(counted.pid, () =>
+          drain(`${address}/api/inspections/list/export?format=xlsx&filter=${wanted}`, token),
+        )
+        const painted = await nextPages(browser, address, token)
+        const sample = (
+          name: string,
+          unit: string,
+          value: number,
+          yardstick: number | null,
+          goal: Sample['goal'],
+        ): Sample => ({ name, unit, value, yardstick, better: 'less', goal })
+        return [
+          sample(`page of 25 of ${count(rows)} rows with total`, 'ms', middle(times), middle(bareTimes), {
+            of: 'ratio',
+            limit: 1.5,
+          }),
+          sample('slowest of the first 100 pages', 'ms', Math.max(...times), Math.max(...bareTimes), {
+            of: 'value',
+            limit: 50,
+          }),
+          sample('page far behind', 'ms', far, bareFar, { of: 'value', limit: 250 }),
+          sample(`memory of ${count(exported)} rows as XLSX`, 'MB', taken, null, { of: 'value', limit: 200 }),
+          sample('100 rows, one page to the next', 'ms', painted.paint, painted.answer, { of: 'value', limit: 100 }),
+          sample('100 rows: work of the page for one turn', 'ms', painted.work, null, null),
+          sample('longest task between two pages', 'ms', painted.longest, null, { of: 'value', limit: 50 }),
+        ]
+      },
+      close: async () => {
+        await browser.close()
+        await bare.end()
+        await counted.stop()
+        removeFolder(folder)
+      },
+    }
+  },
+}
