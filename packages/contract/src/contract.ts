@@ -7,9 +7,11 @@ import { files } from './files/index.ts'
 import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
+import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
+import { sites } from './sites/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -26,6 +28,8 @@ export const contract = {
   queries,
   assets,
   imports,
+  lists,
+  sites,
 } as const
 
 export type Contract = typeof contract

@@ -4,9 +4,11 @@ import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
 import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
+import { writeAssets } from './writeAssets.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
+import { writeLists } from './writeLists.ts'
 import { writeTemplates } from './writeTemplates.ts'
 
 export interface DemoOptions {
@@ -26,6 +28,7 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   const { app, services, workspaceId, administrator } = options
   const chance = seeded(options.seed ?? 20_261_120)
   const send = await senderOf(app, administrator.email, administrator.password)
+  await writeAssets(send)
   const templates = await writeTemplates(send, chance)
   await writeFiles({ ...services, send, workspaceId })
   const [first, ...others] = await hireCrew(services.database, workspaceId)
@@ -42,5 +45,6 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
     ...(options.said ? { said: options.said } : {}),
   })
   await raiseIssues(send, { seeded: chance, now: services.now(), crew: [first, ...others] })
+  await writeLists(send)
   await mergeTallies(services.database, workspaceId)
 }

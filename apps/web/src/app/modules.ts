@@ -5,7 +5,9 @@ import { checklistsModule } from '../modules/checklists/index.ts'
 import { filesModule } from '../modules/files/index.ts'
 import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
+import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
+import { sitesModule } from '../modules/sites/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
 import type { WebModule } from '../shared/screens/index.ts'
 
@@ -14,7 +16,9 @@ export const modules: readonly WebModule[] = [
   analyticsModule,
   assetsModule,
   inspectionsModule,
+  listsModule,
   filesModule,
+  sitesModule,
   checklistsModule,
   helpModule,
   authModule,

@@ -21,6 +21,8 @@ import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
+import lists from '../../words/lists/ar.ts'
+import sites from '../../words/sites/ar.ts'
 
 export default {
   ...common,
@@ -46,4 +48,6 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
+  ...sites,
 }

@@ -21,6 +21,8 @@ import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
 import assets from '../../words/assets/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
+import lists from '../../words/lists/de.ts'
+import sites from '../../words/sites/de.ts'
 
 export default {
   ...common,
@@ -46,4 +48,6 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
+  ...sites,
 }

@@ -21,6 +21,8 @@ import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 import assets from '../../words/assets/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
+import lists from '../../words/lists/en.ts'
+import sites from '../../words/sites/en.ts'
 
 export default {
   ...common,
@@ -46,4 +48,6 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
+  ...sites,
 } as const

@@ -21,6 +21,8 @@ import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
+import lists from '../../words/lists/fr.ts'
+import sites from '../../words/sites/fr.ts'
 
 export default {
   ...common,
@@ -46,4 +48,6 @@ export default {
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
+  ...sites,
 }

@@ -1,6 +1,7 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
 import fieldValues from '../../words/fieldValues/fr.ts'
+import fields from '../../words/fields/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import richText from '../../words/richText/fr.ts'
 import types from '../../words/types/fr.ts'
@@ -41,13 +42,18 @@ import sharing from '../../words/sharing/fr.ts'
 import files from '../../words/files/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
+import sites from '../../words/sites/fr.ts'
+import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
+import lists from '../../words/lists/fr.ts'
+import listProperties from '../../words/listProperties/fr.ts'
 
 export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,
@@ -88,6 +94,10 @@ export default {
   ...files,
   ...fileNames,
   ...queries,
+  ...sites,
+  ...rowImports,
   ...pickers,
   ...assets,
+  ...lists,
+  ...listProperties,
 }

@@ -21,6 +21,8 @@ export default {
   'error.INS_SHARE_ENDED': 'Ce lien ne fonctionne plus',
   'error.SET_OBJECT_NOT_FOUND': 'Ce paramètre n’existe pas',
   'error.IMP_OBJECT_NOT_FOUND': 'Cette importation n’existe plus',
+  'error.RES_OBJECT_NOT_FOUND': 'Cette liste ou cet élément n’existe pas',
+  'error.SIT_OBJECT_NOT_FOUND': 'Cette structure de sites n’existe pas',
   'error.FIL_OBJECT_NOT_FOUND': 'Ce fichier n’existe pas',
   'error.FIL_FOLDER_NOT_FOUND': 'Ce dossier n’existe plus',
   'error.FIL_NAME_TAKEN': 'Ce nom existe déjà à cet endroit',
@@ -52,6 +54,9 @@ export default {
   'error.SET_FIELD_USED': 'Un champ utilisé ne peut pas être supprimé : retirez-le d’abord des champs',
   'error.IMP_FULL':
     'Vous avez autant d’importations en cours qu’une personne peut en avoir : attendez que l’une se termine',
+  'error.RES_ARCHIVED': 'C’est archivé et ne peut pas être modifié',
+  'error.RES_IN_USE': 'Des checklists utilisent cette liste : elle ne peut pas être supprimée',
+  'error.SIT_REVISION_NOT_MATCH': 'Quelqu’un d’autre a enregistré cette structure de sites entre-temps',
   'error.FIL_UUID_TAKEN': 'Cet identifiant appartient à un autre fichier',
   'error.FIL_PART_OFFSET': 'Cette partie ne suit pas la dernière qui est arrivée',
   'error.FIL_TUS_VERSION': 'Les parties sont reçues selon la version 1.0.0 du protocole tus',
