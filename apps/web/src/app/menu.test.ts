@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { MenuEntry } from '../shared/screens/index.ts'
 import { beginSession, endSession, readSession } from '../shared/session/index.ts'
 import { signedInWith } from '../shared/testing/answers.ts'
-import { isHere, isLocked, menuOf } from './menu.ts'
+import { isHere, isLocked, joinedGroups, menuOf } from './menu.ts'
 
 const entries: readonly MenuEntry[] = [
   { id: 'dashboard', name: 'dashboard.title', icon: IconBox, access: 'general', to: '/dashboard' },
@@ -71,4 +71,16 @@ test('an address below an entry, or covered by it, is here; a like-named one is 
   expect(isHere(group, '/checklist/templates')).toBe(true)
   expect(isHere(group, '/checklist/library')).toBe(false)
   expect(isHere(dashboard, '/dashboards')).toBe(false)
+})
+
+test('a group that several modules bring stands once, with what all of them bring', () => {
+  const bringing = (id: string): MenuEntry => ({
+    id: 'resources',
+    name: 'shell.menu',
+    icon: IconBox,
+    access: 'general',
+    children: [{ id, name: 'shell.menu', icon: IconBox, access: 'general', to: `/${id}` }],
+  })
+  const [group, ...others] = joinedGroups([bringing('lists'), bringing('files')])
+  expect([group?.children?.map(({ id }) => id), others]).toEqual([['lists', 'files'], []])
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { fileNameProblem } from '@plumbline/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodyOf, useProduct, type Answer, type Person } from '../../../../testing/product.ts'
+import { useProduct, type Person } from '../../../../testing/product.ts'
+import { filesBy, type Shown } from './filesBy.testing.ts'
 
 const product = useProduct()
 let keeper: Person
+const { upload, folder, move, copy, rename, put, list, names, bytes } = filesBy(product, () => keeper)
 let administrator: Person
 let auditor: Person
 beforeAll(async () => {
@@ -14,80 +14,6 @@ beforeAll(async () => {
   administrator = await product().signIn('admin@home.test')
   auditor = await product().signIn('auditor@home.test')
 })
-
-interface Shown {
-  readonly id: number
-  readonly uuid: string
-  readonly name: string
-  readonly is_file: boolean
-  readonly parent_id: number | null
-  readonly url: string
-  readonly children: number
-  readonly used_by: number
-  readonly media: readonly { readonly kind: string; readonly url: string }[]
-  readonly path: readonly { readonly name: string }[]
-}
-
-let shade = 0
-const picture = async (): Promise<Buffer> => {
-  shade += 1
-  return sharp({ create: { width: 40, height: 20, channels: 3, background: { r: shade % 256, g: 90, b: 120 } } })
-    .png()
-    .toBuffer()
-}
-
-const boundary = 'files-test'
-const upload = async (person: Person, name: string, content?: Buffer): Promise<Shown> => {
-  const answer = await product().app.inject({
-    method: 'POST',
-    url: '/api/file/upload',
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-      ),
-      content ?? (await picture()),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  })
-  return (bodyOf(answer.body).data as { file: Shown }).file
-}
-
-const folder = async (name: string, parent: number | null = null, person = keeper): Promise<Shown> => {
-  const { status, body } = await person.send('POST', '/file/folder/new', { name, parent_id: parent })
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return (body.data as { file: Shown }).file
-}
-
-const move = (ids: readonly (number | string)[], to: number | null, more: object = {}, person = keeper) =>
-  person.send('POST', '/file/move', { ids, destination_id: to, ...more })
-const copy = (ids: readonly (number | string)[], to: number | null, more: object = {}) =>
-  keeper.send('POST', '/file/copy', { ids, destination_id: to, ...more })
-const rename = (id: number, name: string, more: object = {}) =>
-  keeper.send('PUT', `/file/${id}/rename`, { name, ...more })
-
-/** A file in a folder, by the way of the screen: uploaded, then put there. */
-const put = async (name: string, to: number | null, content?: Buffer): Promise<Shown> => {
-  const file = await upload(keeper, name, content)
-  const { status, body } = await move([file.id], to)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return file
-}
-
-const list = async (parent: number | null, query = '', person = keeper): Promise<readonly Shown[]> => {
-  const at = parent === null ? '' : `parent_id=${parent}&`
-  const { status, body } = await person.send('GET', `/file/list?limit=100&${at}${query}`)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return (body.data as { list: Shown[] }).list
-}
-const names = async (parent: number | null, query = ''): Promise<readonly string[]> =>
-  (await list(parent, query)).map(({ name }) => name)
-const reason = ({ status, body }: Answer): unknown => [status, Reflect.get(body.data as object, 'name')]
-const bytes = async (url: string): Promise<number> =>
-  (await product().app.inject({ url: `/api/storage/${url}` })).statusCode
 
 /** A template whose information shows the file. */
 const templateShowing = async (file: Shown, type: 'photo' | 'file_manager' = 'photo'): Promise<string> => {
@@ -164,69 +90,6 @@ describe('folders and files', () => {
     expect(await names(top.id, `q=${encodeURIComponent('0_')}`)).toEqual([])
     expect(await names(top.id, `filter=${encodeURIComponent('{"kind":["folder"]}')}`)).toEqual(['Zone'])
   })
-})
-
-describe('a name', () => {
-  test.each([
-    ['FIL-003', '', 'A name can’t be empty'],
-    ['FIL-004', 'abc.', 'A name can’t end with a dot'],
-    ['FIL-005', 'abc ', 'A name can’t end with a space'],
-    ['FIL-006', 'a\\b', 'A name can’t contain \\'],
-    ['FIL-007', 'a/b', 'A name can’t contain /'],
-    ['FIL-008', 'a:b', 'A name can’t contain :'],
-    ['FIL-009', 'a*b', 'A name can’t contain *'],
-    ['FIL-010', 'a?b', 'A name can’t contain ?'],
-    ['FIL-011', 'a"b', 'A name can’t contain "'],
-    ['FIL-012', 'a<b', 'A name can’t contain <'],
-    ['FIL-012', 'a>b', 'A name can’t contain >'],
-    ['FIL-013', 'a|b', 'A name can’t contain |'],
-  ])('%s: %j is refused with the reason, for a folder and in a renaming', async (row, name, said) => {
-    expect(reason(await keeper.send('POST', '/file/folder/new', { name }))).toEqual([422, [said]])
-    const other = await folder(`named ${row} ${name.codePointAt(1) ?? 0}`)
-    expect(reason(await rename(other.id, name))).toEqual([422, [said]])
-  })
-
-  test('FIL-014, FIL-015: is there once in a folder, however it is written', async () => {
-    const at = await folder('Once')
-    await folder('Café', at.id)
-    const again = (name: string) => keeper.send('POST', '/file/folder/new', { name, parent_id: at.id })
-    const taken = [422, ['Something of this name is here already']]
-    for (const name of ['Café', 'CAFÉ', 'cafe\u0301']) expect(reason(await again(name))).toEqual(taken)
-    const other = await folder('Bar', at.id)
-    expect(reason(await rename(other.id, 'café'))).toEqual(taken)
-    expect((await rename(other.id, 'BAR')).status).toBe(200)
-    expect(await names(at.id)).toEqual(['BAR', 'Café'])
-  })
-
-  test.skipIf(!existsSync('../shared/samples/torture/blns.json'))(
-    'that is hostile is kept as it is, or refused with a reason; the same for a file',
-    async () => {
-      const hostile = JSON.parse(readFileSync('../shared/samples/torture/blns.json', 'utf8')) as string[]
-      const at = await folder('Hostile')
-      const kept = new Set<string>()
-      for (const name of hostile) {
-        const answer = await keeper.send('POST', '/file/folder/new', { name, parent_id: at.id })
-        const problem = name.includes('\u0000') || !name.isWellFormed() ? { kind: 'control' } : fileNameProblem(name)
-        if (answer.status === 201) kept.add(name)
-        expect([name, answer.status === 201 || answer.status === 422]).toEqual([name, true])
-        if (problem !== null) expect([name, answer.status]).toEqual([name, 422])
-      }
-      expect(kept.size).toBeGreaterThan(150)
-      const shown = new Set<string>()
-      for (let page = 1; page <= 10; page += 1)
-        for (const { name } of await list(at.id, `page=${page}`)) shown.add(name)
-      expect(shown).toEqual(kept)
-      const file = await put('plain.png', null)
-      const [strange = ''] = [...kept].filter(
-        (name) => name.includes('\u202e') || /\p{Extended_Pictographic}/u.test(name),
-      )
-      expect((await rename(file.id, strange)).status).toBe(200)
-      const [renamed] = (await list(null)).filter(({ id }) => id === file.id)
-      const saved = await product().app.inject({ url: `/api/storage/${renamed?.url}&download=1` })
-      expect(saved.statusCode).toBe(200)
-      expect(String(saved.headers['content-disposition'])).toMatch(/^attachment/)
-    },
-  )
 })
 
 describe('moving and copying', () => {
