@@ -7,6 +7,7 @@ import { builder } from './measures/builder.ts'
 import { bundles } from './measures/bundles.ts'
 import { calls } from './measures/calls.ts'
 import { checks } from './measures/checks.ts'
+import { customFields } from './measures/customFields.ts'
 import { templateEdits } from './measures/edits.ts'
 import { engine } from './measures/engine.ts'
 import { field } from './measures/field.ts'
@@ -14,7 +15,7 @@ import { operations } from './measures/operations.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 
-const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, builder, field]
+const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, customFields, builder, field]
 const rounds = 3
 
 const words = process.argv.slice(2)
