@@ -15,7 +15,19 @@ import { operations } from './measures/operations.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 
-const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, customFields, builder, field]
+const measures = [
+  bundles,
+  templateEdits,
+  engine,
+  report,
+  start,
+  calls,
+  operations,
+  checks,
+  customFields,
+  builder,
+  field,
+]
 const rounds = 3
 
 const words = process.argv.slice(2)
