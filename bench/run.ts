@@ -7,6 +7,7 @@ import { builder } from './measures/builder.ts'
 import { bundles } from './measures/bundles.ts'
 import { calls } from './measures/calls.ts'
 import { checks } from './measures/checks.ts'
+import { customFields } from './measures/customFields.ts'
 import { templateEdits } from './measures/edits.ts'
 import { engine } from './measures/engine.ts'
 import { field } from './measures/field.ts'
@@ -16,6 +17,19 @@ import { start } from './measures/start.ts'
 import { tables } from './measures/tables.ts'
 
 const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, builder, field, tables]
+const measures = [
+  bundles,
+  templateEdits,
+  engine,
+  report,
+  start,
+  calls,
+  operations,
+  checks,
+  customFields,
+  builder,
+  field,
+]
 const rounds = 3
 
 const words = process.argv.slice(2)

@@ -120,8 +120,8 @@ begin
     for each statement execute function keep_field_values(%L, %L)', records, owner_kind, owner_column);
   execute format('create trigger keep_fields_of_deleted after delete on %s referencing old table as before_rows
     for each statement execute function keep_field_values(%L, %L)', records, owner_kind, owner_column);
-  execute format('create trigger drop_values_of_%s after delete on custom_fields for each row
-    when (old.owner_kind = %L) execute function drop_field_values(%L, %L)', records, owner_kind, records, owner_column);
+  execute format('create trigger drop_values_%s after delete on custom_fields for each row
+    when (old.owner_kind = %L) execute function drop_field_values(%L, %L)', owner_kind, owner_kind, records, owner_column);
 end
 $$;
 revoke execute on procedure keep_fields_of(regclass, text, text) from public;
