@@ -15,6 +15,4 @@ export default {
   'fieldAssets.noTemplates': 'لا توجد على هذا الجهاز قائمة تحقق تطلب أصلًا.',
   'fieldAssets.notHere': 'هذا الأصل ليس على هذا الجهاز',
   'fieldAssets.notHereText': 'يصل مع الشبكة ما لم يكن مؤرشفًا أو تابعًا لمساحة عمل أخرى.',
-  'fieldAssets.fromAsset': 'يأتي من الأصل',
-  'fieldAssets.noAsset': 'اختر الأصل في صفحة البداية أولًا',
 } satisfies TranslationOf<typeof en>

@@ -17,6 +17,4 @@ export default {
   'fieldAssets.notHere': 'Diese Anlage ist nicht auf diesem Gerät',
   'fieldAssets.notHereText':
     'Sie kommt mit dem Netz, falls sie nicht archiviert ist oder zu einem anderen Arbeitsbereich gehört.',
-  'fieldAssets.fromAsset': 'Kommt von der Anlage',
-  'fieldAssets.noAsset': 'Zuerst auf der Startseite die Anlage wählen',
 } satisfies TranslationOf<typeof en>

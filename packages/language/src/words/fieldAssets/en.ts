@@ -13,6 +13,4 @@ export default {
   'fieldAssets.noTemplates': 'No checklist on this device asks for an asset.',
   'fieldAssets.notHere': 'This asset is not on this device',
   'fieldAssets.notHereText': 'It comes with the network, unless it was archived or belongs to another workspace.',
-  'fieldAssets.fromAsset': 'Chosen with the asset',
-  'fieldAssets.noAsset': 'Choose the asset on the start page first',
 } as const

@@ -16,6 +16,4 @@ export default {
   'fieldAssets.noTemplates': 'Aucune liste de contrôle de cet appareil ne demande d’équipement.',
   'fieldAssets.notHere': 'Cet équipement n’est pas sur cet appareil',
   'fieldAssets.notHereText': 'Il arrive avec le réseau, sauf s’il a été archivé ou appartient à un autre espace.',
-  'fieldAssets.fromAsset': 'Vient de l’équipement',
-  'fieldAssets.noAsset': 'Choisissez d’abord l’équipement en page de départ',
 } satisfies TranslationOf<typeof en>

@@ -3,11 +3,10 @@ import type { AssetType } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { ImportRows, type RowColumn } from '../../../shared/rowImport/index.ts'
-import type { FilterOption } from '../../../shared/table/index.ts'
+import { RemoteSelect } from '../../../shared/pickers/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
-import { typeOptions } from '../parts/assetOptions.ts'
+import { typeSource } from '../parts/assetOptions.ts'
 import styles from '../parts/Assets.module.css'
-import { RecordSelect } from '../parts/RecordSelect.tsx'
 import { useType } from '../types/useType.ts'
 
 const columnsOf = (t: WebTranslator, type: AssetType): readonly RowColumn[] => [
@@ -28,9 +27,9 @@ const ImportAssets = ({
   readonly close: () => void
 }): ReactNode => {
   const t = useWords()
-  const [chosen, choose] = useState<FilterOption | null>(null)
+  const [chosen, choose] = useState<string | null>(null)
   const [goesOn, goOn] = useState(false)
-  const type = useType(chosen?.value ?? null, true).data
+  const type = useType(chosen, true).data
   if (goesOn && type)
     return (
       <ImportRows
@@ -56,15 +55,15 @@ const ImportAssets = ({
         }}
       >
         <p className={styles['muted']}>{t('assets.import.type')}</p>
-        <RecordSelect
+        <RemoteSelect
           name="type_id"
           label={t('assets.field.type')}
           placeholder={t('assets.field.typeSearch')}
-          options={typeOptions}
-          chosen={chosen}
-          change={choose}
+          source={typeSource}
+          value={chosen}
+          onChange={choose}
           required
-          first
+          data-autofocus
         />
         <div className={styles['foot']}>
           <Button variant="default" onClick={close}>

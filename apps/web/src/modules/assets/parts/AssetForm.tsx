@@ -4,21 +4,17 @@ import { useState, type ReactNode } from 'react'
 import { api, CallError, fieldMessages } from '../../../shared/api/index.ts'
 import { FieldInputs, useFieldValues } from '../../../shared/fields/index.ts'
 import { required, useForm } from '../../../shared/forms/index.ts'
-import type { FilterOption } from '../../../shared/table/index.ts'
+import { RemoteSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { AssetEditing } from './assetEditing.ts'
-import { parentOptions, typeOptions } from './assetOptions.ts'
+import { parentSource, typeSource } from './assetOptions.ts'
 import styles from './Assets.module.css'
 import { useType } from '../types/useType.ts'
-import { RecordSelect } from './RecordSelect.tsx'
 
-const startOf = (subject: AssetEditing): { type: FilterOption | null; parent: FilterOption | null } => {
+const startOf = (subject: AssetEditing): { type: string | null; parent: string | null } => {
   const { type = null, parent = null } = 'asset' in subject ? subject.asset : subject
-  return {
-    type: type && { value: String(type.id), label: type.name },
-    parent: parent && { value: String(parent.id), label: `${parent.asset_id} · ${parent.display_name}` },
-  }
+  return { type: type && String(type.id), parent: parent && String(parent.id) }
 }
 
 const noFields: readonly CustomField[] = []
@@ -37,10 +33,10 @@ export const AssetForm = ({
   const [start] = useState(() => startOf(subject))
   const [type, setType] = useState(start.type)
   const [parent, setParent] = useState(start.parent)
-  const chosen = useType(type?.value ?? null, true)
+  const chosen = useType(type, true)
   const fields = useFieldValues(
     chosen.data?.fields ?? noFields,
-    asset !== null && type?.value === String(asset.type.id) ? asset.fields : null,
+    asset !== null && type === String(asset.type.id) ? asset.fields : null,
   )
   const { form, field, errors, sending, unreached } = useForm({
     initial: { asset_id: asset?.asset_id ?? '', display_name: asset?.display_name ?? '' },
@@ -53,10 +49,10 @@ export const AssetForm = ({
         fields: values,
         asset_id: asset_id.trim(),
         display_name: display_name.trim(),
-        parent_id: parent === null ? null : Number(parent.value),
+        parent_id: parent === null ? null : Number(parent),
       }
       // The server says at the field that a type is required, as of every other.
-      const type_id = type === null ? 0 : Number(type.value)
+      const type_id = type === null ? 0 : Number(type)
       try {
         if (asset) await api.assets.changeAsset({ params: { id: asset.uuid }, body: { ...body, type_id } })
         else await api.assets.newAsset({ body: { ...body, type_id } })
@@ -75,16 +71,16 @@ export const AssetForm = ({
   const typeError = errors['type_id'] === undefined ? undefined : type ? errors['type_id'] : t('errors.field.required')
   return (
     <form {...form} className={styles['form']}>
-      <RecordSelect
+      <RemoteSelect
         name="type_id"
         label={t('assets.field.type')}
         placeholder={t('assets.field.typeSearch')}
-        options={typeOptions}
-        chosen={type}
-        change={setType}
+        source={typeSource}
+        value={type}
+        onChange={setType}
         error={typeError}
         required
-        first={asset === null && start.type === null}
+        data-autofocus={(asset === null && start.type === null) || undefined}
       />
       <TextInput
         {...field('asset_id')}
@@ -105,13 +101,13 @@ export const AssetForm = ({
         dir="auto"
         autoComplete="off"
       />
-      <RecordSelect
+      <RemoteSelect
         name="parent_id"
         label={t('assets.column.parent')}
         placeholder={t('assets.field.parentSearch')}
-        options={parentOptions}
-        chosen={parent}
-        change={setParent}
+        source={parentSource}
+        value={parent}
+        onChange={setParent}
         error={errors['parent_id']}
       />
       <FieldInputs {...fields.inputs} />

@@ -15,7 +15,7 @@ export const archivedAssetSource: TableSource<Asset> = {
   export: (query, settings) => api.assets.exportArchivedAssets({ query }, settings),
 }
 
-export const typeSource: TableSource<ListedAssetType> = {
+export const typeTableSource: TableSource<ListedAssetType> = {
   list: (query, settings) => api.assets.listAssetTypes({ query }, settings),
   export: (query, settings) => api.assets.exportAssetTypes({ query }, settings),
 }

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import { archivedTypeSource, archivedTypeTable, typeAddress, typeSource } from '../parts/assetTables.ts'
+import { archivedTypeSource, archivedTypeTable, typeAddress, typeTableSource } from '../parts/assetTables.ts'
 import { typeBulkActions, typeRowActions } from './typeActions.ts'
 import { typeColumns } from './typeColumns.tsx'
 
@@ -35,7 +35,7 @@ export const TypeTable = ({
     <DataTable
       label={t(archive ? 'assets.types.archive.title' : 'assets.types.title')}
       definition={archive ? archivedTypeTable : assetTypeTable}
-      source={archive ? archivedTypeSource : typeSource}
+      source={archive ? archivedTypeSource : typeTableSource}
       columns={columns}
       searchLabel={t('assets.types.search')}
       idOf={idOf}
