@@ -84,6 +84,7 @@ beforeAll(async () => {
   const files = await administrator.send('POST', '/file/folder/new', { name: 'Plans' })
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
+  const places = await administrator.send('POST', '/resources/sites/structures/new', { title: 'Places' })
   const assetType = await administrator.send('POST', '/assets/types/new', { name: 'Pump' })
   const asset = await administrator.send('POST', '/assets/new', {
     type_id: Number(dataOf(assetType.body.data, 'id')),
@@ -106,6 +107,7 @@ beforeAll(async () => {
     SST_OBJECT_NOT_FOUND: [dataOf(asset.body.data, 'id'), dataOf(asset.body.data, 'uuid')],
     SST_TYPE_NOT_FOUND: [dataOf(assetType.body.data, 'id'), dataOf(assetType.body.data, 'uuid')],
     IMP_OBJECT_NOT_FOUND: [importUuid],
+    SIT_OBJECT_NOT_FOUND: [dataOf(places.body.data, 'id'), dataOf(places.body.data, 'uuid')],
     _OBJECT_NOT_FOUND: [dataOf(kept.body.data, 'id')],
     CKL_OBJECT_NOT_FOUND: [
       id,

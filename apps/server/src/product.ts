@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
-import { handlers as assets } from './modules/assets/index.ts'
+import { makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
@@ -9,7 +9,7 @@ import {
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
 import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
-import { defineSweepImportsJob, handlers as imports } from './modules/imports/index.ts'
+import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
   linkStands,
@@ -21,6 +21,7 @@ import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { handlers as lists } from './modules/lists/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
+import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
 import { may, type Actor } from './platform/access/index.ts'
 import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
@@ -50,6 +51,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   defineSweepJob(options.services)
   definePartsJob(options.services)
   defineSweepImportsJob(options.services)
+  const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -69,16 +71,17 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       files: makeFileHandlers({
         linkStands,
         templatesNamed,
-        timeZoneOf: async (from, workspaceId) => (await workspaceOf(from, workspaceId)).tzCode,
+        workspaceOf,
       }),
       checklists,
       inspections: makeInspectionHandlers(services),
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
-      assets,
+      assets: makeAssetHandlers(rowImports),
       imports,
       lists,
+      sites: makeSiteHandlers(rowImports),
     },
     extend: (api, doors) => {
       registerParts(api, doors)

@@ -11,6 +11,7 @@ import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
+import { sites } from './sites/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -28,6 +29,7 @@ export const contract = {
   assets,
   imports,
   lists,
+  sites,
 } as const
 
 export type Contract = typeof contract

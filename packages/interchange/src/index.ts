@@ -23,6 +23,7 @@ export type {
   ReadChecklist,
   ReadChecklistInput,
 } from './checklist/readChecklist.ts'
+export { readFlag } from './checklist/cells.ts'
 export { checklistRows } from './checklist/checklistRows.ts'
 export { checklistToCsv, checklistToXlsx } from './checklist/exportChecklist.ts'
 export { tableLosses } from './checklist/tableLosses.ts'

@@ -4,6 +4,8 @@ import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
 import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
+import { writeAssets } from './writeAssets.ts'
+import { writeFiles } from './writeFiles.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
 import { writeLists } from './writeLists.ts'
@@ -26,7 +28,9 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   const { app, services, workspaceId, administrator } = options
   const chance = seeded(options.seed ?? 20_261_120)
   const send = await senderOf(app, administrator.email, administrator.password)
+  await writeAssets(send)
   const templates = await writeTemplates(send, chance)
+  await writeFiles({ ...services, send, workspaceId })
   const [first, ...others] = await hireCrew(services.database, workspaceId)
   if (!first) throw new Error('the demo has no inspectors')
   await writeInspections({

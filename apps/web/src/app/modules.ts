@@ -7,6 +7,7 @@ import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
 import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
+import { sitesModule } from '../modules/sites/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
 import type { WebModule } from '../shared/screens/index.ts'
 
@@ -17,6 +18,7 @@ export const modules: readonly WebModule[] = [
   inspectionsModule,
   listsModule,
   filesModule,
+  sitesModule,
   checklistsModule,
   helpModule,
   authModule,

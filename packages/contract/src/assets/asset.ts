@@ -9,7 +9,7 @@ export const asset = namedAsset.extend({
   type: z.object({ id: z.number().int(), uuid, name: z.string() }),
   parent: namedAsset.nullable(),
   /** Values of the type's custom fields, by their keys. */
-  fields: z.record(z.string(), z.unknown()),
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
   /** When the last inspection at the asset was completed. */
   last_inspection_date: z.string().nullable(),
   /** How many assets stand right below it; archived ones only below an archived one. */

@@ -89,6 +89,11 @@ const refusedPlacement = [
   'FIL_FOLDER_STAYS',
 ] as const
 
+export const fileSettings = z.object({
+  /** Whether photos and films that are put there keep where they were taken. */
+  keeps_place: z.boolean(),
+})
+
 const manages = ['RES_MANAGE_FILE_MANAGER'] as const
 /** Who writes templates chooses from the files. */
 const looks = ['RES_MANAGE_FILE_MANAGER', 'CKL_MANAGE_TEMPLATES'] as const
@@ -208,6 +213,21 @@ export const files = {
       used: z.number().int(),
     }),
     notFound: 'FIL_OBJECT_NOT_FOUND',
+  }),
+  readFileSettings: call({
+    method: 'GET',
+    path: '/settings/files',
+    summary: 'What the workspace wants of its file manager.',
+    access: ['RES_MANAGE_FILE_MANAGER', 'APP_VIEW_SETTINGS'],
+    output: fileSettings,
+  }),
+  saveFileSettings: call({
+    method: 'PUT',
+    path: '/settings/files',
+    summary: 'Changes what the workspace wants of its file manager.',
+    access: ['APP_EDIT_SETTINGS'],
+    body: fileSettings,
+    output: fileSettings,
   }),
   readFile: call({
     method: 'GET',

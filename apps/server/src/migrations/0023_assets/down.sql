@@ -1,4 +1,5 @@
-drop trigger keep_last_inspection on inspections;
+drop trigger keep_last_inspection_of_added on inspections;
+drop trigger keep_last_inspection_of_deleted on inspections;
 drop trigger keep_last_inspection_of_changed on inspections;
 drop function keep_last_inspection();
 drop index inspections_of_an_asset;

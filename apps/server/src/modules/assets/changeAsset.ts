@@ -1,4 +1,3 @@
-import type { FieldValues } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { recordEvent } from '../../platform/events/index.ts'
@@ -11,14 +10,6 @@ import { lockAssets, parentFor } from './records/assetTree.ts'
 import { freeAssetId } from './records/freeAssetId.ts'
 import { fieldsOfType } from './types/typeFields.ts'
 import { typeToUse } from './types/typeRecord.ts'
-
-/** What was stored went through the same check. */
-const keptValues = (fields: Readonly<Record<string, unknown>>): FieldValues =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [],
-    ),
-  )
 
 /** Archived assets accept no updates (workspace.md section 4). */
 export const changeAsset: CallHandler<'changeAsset'> = (context, incoming) =>
@@ -44,7 +35,7 @@ export const changeAsset: CallHandler<'changeAsset'> = (context, incoming) =>
         ? record.fields
         : checkRecordFields(context, await fieldsOfType(tx, context, type), body.fields ?? {}, {
             isNew: !keeps,
-            kept: keeps ? keptValues(record.fields) : {},
+            kept: keeps ? record.fields : {},
           })
     await rowsOf(
       tx,

@@ -6,9 +6,6 @@ import type { AssetRow } from './records/assetRecord.ts'
 import { assetSelection, type AssetList } from './records/assetSelection.ts'
 import { fieldsOfList } from './records/filteredType.ts'
 
-const cellOf = (value: unknown): string | number | null =>
-  typeof value === 'string' || typeof value === 'number' ? value : null
-
 /** A list as it is filtered and sorted, row by row while it is being read. */
 const exportOf =
   (list: AssetList): CallHandler<'exportAssets'> =>
@@ -32,7 +29,7 @@ const exportOf =
             row.parent?.asset_id ?? null,
             row.last_inspection_at,
             row.updated_at,
-            ...own.map(({ key }) => cellOf(row.fields[key])),
+            ...own.map(({ key }) => row.fields[key] ?? null),
           ]
     }
     const header = [

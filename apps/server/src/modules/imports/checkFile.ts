@@ -72,7 +72,7 @@ export const checkFile = async <Value>(
   const findings = new Findings()
   const waiting: CheckedProblem[] = []
   const keyOfRow = new Map<number, string>()
-  const { check } = plan
+  const { check, checkEnd } = plan
   for await (const batch of rowBatches(table, columns)) {
     const good: ImportRow<Value>[] = []
     for (const { row, cell } of batch) {
@@ -110,5 +110,8 @@ export const checkFile = async <Value>(
     }
   }
   settleWaiting(findings, waiting, keyOfRow)
+  if (checkEnd)
+    for (const problem of await database.inWorkspace(workspaceId, (tx) => checkEnd(tx), { readOnly: true }))
+      findings.add(problem)
   return findings.answer()
 }

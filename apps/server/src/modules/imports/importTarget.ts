@@ -61,6 +61,8 @@ export interface ImportPlan<Value> {
   readonly read: (cell: Cell) => ReadRow<Value>
   /** What only the database can say of rows that read well. Writes nothing. */
   readonly check?: (tx: Tx, rows: readonly ImportRow<Value>[]) => Promise<readonly CheckedProblem[]>
+  /** What only the whole file shows, such as parents in a circle: after every row was checked. */
+  readonly checkEnd?: (tx: Tx) => Promise<readonly RowProblem[]>
   /**
    * Makes or changes the records, with their events. A row that is as it stands already counts as neither. Runs in the
    * transaction that keeps how far the import is: each row is written exactly once.

@@ -11,6 +11,7 @@ interface Placed {
 /** What is asked or shown above the file manager. */
 export type FileDialog =
   | { readonly kind: 'new-folder' }
+  | { readonly kind: 'settings' }
   | { readonly kind: 'rename'; readonly row: ManagedFile }
   | { readonly kind: 'preview'; readonly row: ManagedFile }
   | { readonly kind: 'uses'; readonly row: ManagedFile }

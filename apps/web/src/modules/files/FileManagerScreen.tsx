@@ -1,13 +1,14 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { fileTable, type FileCrumb, type ManagedFile } from '@plumbline/contract'
 import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconFolderPlus, IconUpload } from '@tabler/icons-react'
+import { IconFolderPlus, IconSettings, IconUpload } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { api, CallError } from '../../shared/api/index.ts'
 import { followTopic } from '../../shared/live/index.ts'
 import { HelpBanner, LinkButton, PageHeader } from '../../shared/page/index.ts'
+import { PermissionGate } from '../../shared/session/index.ts'
 import { DataTable, useReloadTable } from '../../shared/table/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { ClashDialog } from './dialogs/ClashDialog.tsx'
@@ -120,6 +121,11 @@ const FileManagerScreen = (): ReactNode => {
                 void navigate({ to: '.', search: view === 'tiles' ? { ...others, view } : others, replace: true })
               }}
             />
+            <PermissionGate allow="APP_EDIT_SETTINGS" denied={null}>
+              <ActionIcon size="lg" aria-label={t('files.settings.title')} onClick={() => show({ kind: 'settings' })}>
+                <Icon of={IconSettings} />
+              </ActionIcon>
+            </PermissionGate>
             <Button
               variant="default"
               leftSection={<Icon of={IconFolderPlus} />}

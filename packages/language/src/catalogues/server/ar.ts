@@ -22,6 +22,7 @@ import queries from '../../words/queries/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
 import lists from '../../words/lists/ar.ts'
+import sites from '../../words/sites/ar.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...assets,
   ...rowImports,
   ...lists,
+  ...sites,
 }

@@ -22,6 +22,7 @@ import queries from '../../words/queries/de.ts'
 import assets from '../../words/assets/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
 import lists from '../../words/lists/de.ts'
+import sites from '../../words/sites/de.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...assets,
   ...rowImports,
   ...lists,
+  ...sites,
 }

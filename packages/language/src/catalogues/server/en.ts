@@ -22,6 +22,7 @@ import queries from '../../words/queries/en.ts'
 import assets from '../../words/assets/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
 import lists from '../../words/lists/en.ts'
+import sites from '../../words/sites/en.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...assets,
   ...rowImports,
   ...lists,
+  ...sites,
 } as const

@@ -22,6 +22,7 @@ import queries from '../../words/queries/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
 import lists from '../../words/lists/fr.ts'
+import sites from '../../words/sites/fr.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...assets,
   ...rowImports,
   ...lists,
+  ...sites,
 }

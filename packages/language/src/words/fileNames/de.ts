@@ -8,5 +8,6 @@ export default {
   'fileNames.character': 'Ein Name darf {character} nicht enthalten',
   'fileNames.control': 'Ein Name darf keine Zeichen enthalten, die man nicht schreibt, etwa Zeilenumbrüche',
   'fileNames.long': '{most, plural, one {Ein Name hat höchstens # Zeichen} other {Ein Name hat höchstens # Zeichen}}',
+  'fileNames.settingsSaved': 'Einstellungen des Dateimanagers gespeichert',
   'fileNames.taken': 'Diesen Namen gibt es hier schon',
 } satisfies TranslationOf<typeof en>

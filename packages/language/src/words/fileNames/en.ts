@@ -6,5 +6,6 @@ export default {
   'fileNames.character': 'A name can’t contain {character}',
   'fileNames.control': 'A name can’t contain signs that are not written, such as line breaks',
   'fileNames.long': '{most, plural, one {A name has at most # character} other {A name has at most # characters}}',
+  'fileNames.settingsSaved': 'Settings of the file manager saved',
   'fileNames.taken': 'Something of this name is here already',
 } as const

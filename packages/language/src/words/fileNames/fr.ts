@@ -8,5 +8,6 @@ export default {
   'fileNames.character': 'Un nom ne peut pas contenir {character}',
   'fileNames.control': 'Un nom ne peut pas contenir de signes invisibles, comme des retours à la ligne',
   'fileNames.long': '{most, plural, one {Un nom a au plus # caractère} other {Un nom a au plus # caractères}}',
+  'fileNames.settingsSaved': 'Réglages du gestionnaire de fichiers enregistrés',
   'fileNames.taken': 'Ce nom existe déjà ici',
 } satisfies TranslationOf<typeof en>

@@ -79,6 +79,10 @@ export default {
   'files.upload.clear': 'Fertige entfernen',
   'files.upload.as': 'Als „{name}“ hochladen',
   'files.upload.notPlaced': '„{name}“ wurde nicht abgelegt: Wählen Sie, was damit geschieht.',
+  'files.settings.title': 'Einstellungen des Dateimanagers',
+  'files.settings.place': 'Fotos und Filme behalten ihren Aufnahmeort',
+  'files.settings.place.note':
+    'Das gilt für alles, was hier künftig hochgeladen wird. Fotos von Prüfungen behalten ihn immer: Er ist ein Beleg.',
   'files.choose': 'Aus dem Dateimanager',
   'files.choose.picture': 'Bild auswählen',
   'files.choose.file': 'Datei auswählen',

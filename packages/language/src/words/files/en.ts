@@ -76,6 +76,10 @@ export default {
   'files.upload.clear': 'Clear finished uploads',
   'files.upload.as': 'Upload as “{name}”',
   'files.upload.notPlaced': '“{name}” was not put here: choose what becomes of it.',
+  'files.settings.title': 'Settings of the file manager',
+  'files.settings.place': 'Photos and films keep where they were taken',
+  'files.settings.place.note':
+    'This holds for what is uploaded here from now on. Photos of inspections always keep it: it is evidence.',
   'files.choose': 'From the file manager',
   'files.choose.picture': 'Choose a picture',
   'files.choose.file': 'Choose a file',

@@ -78,6 +78,10 @@ export default {
   'files.upload.clear': 'Effacer les envois terminés',
   'files.upload.as': 'Envoyer sous « {name} »',
   'files.upload.notPlaced': '« {name} » n’a pas été placé ici : choisissez ce qu’il en advient.',
+  'files.settings.title': 'Réglages du gestionnaire de fichiers',
+  'files.settings.place': 'Les photos et films gardent le lieu de prise de vue',
+  'files.settings.place.note':
+    'Cela vaut pour ce qui est téléversé ici désormais. Les photos des inspections le gardent toujours : c’est une preuve.',
   'files.choose': 'Du gestionnaire de fichiers',
   'files.choose.picture': 'Choisir une image',
   'files.choose.file': 'Choisir un fichier',

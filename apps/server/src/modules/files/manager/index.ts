@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/http/index.ts'
 import { copyFiles } from './copyFiles.ts'
 import { deleteFile } from './deleteFile.ts'
+import { readFileSettings, saveFileSettings } from './fileSettings.ts'
 import { fileUses } from './fileUses.ts'
 import { listFiles } from './listFiles.ts'
 import { listFolders } from './listFolders.ts'
@@ -22,4 +23,6 @@ export const managerHandlers = (need: ManagerNeed): Omit<Handlers<'files'>, 'upl
   copyFiles,
   deleteFile,
   fileUses: fileUses(need),
+  readFileSettings,
+  saveFileSettings: saveFileSettings(need),
 })

@@ -45,11 +45,11 @@ const selection = (tx: Tx, folder: FileNode | null, searches: boolean, timeZone:
 
 /** What stands in a folder, or at the top; a search looks below it too. */
 export const listFiles =
-  ({ timeZoneOf }: Pick<ManagerNeed, 'timeZoneOf'>): ListFiles =>
+  ({ workspaceOf }: Pick<ManagerNeed, 'workspaceOf'>): ListFiles =>
   async (context, incoming) => {
     const { query } = incoming.input()
     const { actor, services } = context
-    const timeZone = await timeZoneOf(services, actor.workspaceId)
+    const { tzCode: timeZone } = await workspaceOf(services, actor.workspaceId)
     return context.read(async (tx) => {
       const { parent_id } = query
       const named =

@@ -378,6 +378,29 @@ describe('two people in one folder', () => {
   })
 })
 
+test('a photo keeps where it was taken, or loses it, as the workspace wants; what is there already stays', async () => {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 7654321/100' } })
+    .jpeg()
+    .toBuffer()
+  const saysPlace = async (file: Shown): Promise<boolean> => {
+    const { rawPayload } = await product().app.inject({ url: `/api/storage/${file.url}` })
+    return [
+      [0xb1, 0xcb, 0x74],
+      [0x74, 0xcb, 0xb1],
+    ].some((bytes) => rawPayload.includes(Buffer.from(bytes)))
+  }
+  const at = await folder('Photos')
+  const before = await put('before.jpg', at.id, photo)
+  expect((await keeper.send('PUT', '/settings/files', { keeps_place: false })).body.error_code).toBe(
+    'USR_ACCESS_DENIED',
+  )
+  await administrator.send('PUT', '/settings/files', { keeps_place: false })
+  const after = await put('after.jpg', at.id, photo)
+  await administrator.send('PUT', '/settings/files', { keeps_place: true })
+  expect([await saysPlace(before), await saysPlace(after)]).toEqual([true, false])
+})
+
 test('every change is an event', async () => {
   const at = await folder('Told')
   const file = await put('told.png', at.id)

@@ -9,6 +9,7 @@ import { refuseClashes, settle } from './place.ts'
 import { takeOut } from './takeOut.ts'
 import { tell } from './told.ts'
 import { validName } from './validName.ts'
+import { withoutPlaces } from './withoutPlaces.ts'
 
 const refuseIntoItself = async (tx: Tx, node: FileNode, destination: FileNode | null): Promise<void> => {
   if (destination === null || node.is_file) return
@@ -40,13 +41,20 @@ const put = async (
   else await tell(tx, context, 'placed', node, { after })
 }
 
+const noteChecksums = async (tx: Tx, checksums: ReadonlyMap<number, string>): Promise<void> => {
+  for (const [id, sha256] of checksums)
+    await rowsOf(tx, sql`update files set sha256 = ${sha256} where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
 /** All of them or, where a name is taken and nobody said what then, none. */
-export const moveFiles: Handler<typeof contract.files.moveFiles> = (context, incoming) =>
-  context.write(async (tx) => {
-    const { ids, destination_id, on_conflict } = incoming.input().body
+export const moveFiles: Handler<typeof contract.files.moveFiles> = async (context, incoming) => {
+  const { ids, destination_id, on_conflict } = incoming.input().body
+  const checksums = await withoutPlaces(context, ids)
+  return context.write(async (tx) => {
     await lockFiles(tx)
     const destination = await folderOf(tx, destination_id)
     const folderId = destination?.id ?? null
+    await noteChecksums(tx, checksums)
     const list: { id: number; uuid: string; name: string }[] = []
     const clashes: Clash[] = []
     let skipped = 0
@@ -73,3 +81,4 @@ export const moveFiles: Handler<typeof contract.files.moveFiles> = (context, inc
     refuseClashes(clashes)
     return { list, skipped }
   })
+}

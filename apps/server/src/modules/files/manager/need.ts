@@ -3,8 +3,11 @@ import type { Services } from '../../../platform/services.ts'
 
 /** What other modules tell the file manager, which knows them not. */
 export interface ManagerNeed {
-  /** The zone in which the workspace's days begin. */
-  readonly timeZoneOf: (services: Services, workspaceId: number) => Promise<string>
+  /** A workspace, and the zone in which its days begin. */
+  readonly workspaceOf: (
+    services: Services,
+    workspaceId: number,
+  ) => Promise<{ readonly uuid: string; readonly tzCode: string }>
   /** The templates of these numbers, by title. */
   readonly templatesNamed: (
     tx: Tx,

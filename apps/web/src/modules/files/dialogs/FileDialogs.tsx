@@ -7,6 +7,7 @@ import type { AskClash } from '../placeFiles.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 import { UsesList } from './UsesList.tsx'
 
 export interface FileDialogsProps {
@@ -22,6 +23,7 @@ export const FileDialogs = ({ dialog, folder, ask, close, changed }: FileDialogs
   const t = useWords()
   const titleOf = (asked: FileDialog): string => {
     if (asked.kind === 'new-folder') return t('files.newFolder')
+    if (asked.kind === 'settings') return t('files.settings.title')
     if (asked.kind === 'move' || asked.kind === 'copy') {
       const words = { count: asked.ids.length, name: asked.name ?? '' }
       return asked.name === null ? t(`files.${asked.kind}.several`, words) : t(`files.${asked.kind}.one`, words)
@@ -64,6 +66,7 @@ export const FileDialogs = ({ dialog, folder, ask, close, changed }: FileDialogs
         />
       )
     }
+    if (asked.kind === 'settings') return <SettingsForm close={close} />
     if (asked.kind === 'preview') return <FilePreview row={asked.row} />
     if (asked.kind === 'uses') return <UsesList row={asked.row} />
     return (

@@ -1,0 +1,2 @@
+drop table site_nodes;
+drop table site_structures;

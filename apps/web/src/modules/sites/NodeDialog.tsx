@@ -1,0 +1,90 @@
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import type { SiteColumn } from '@plumbline/contract'
+import { useState, type ReactNode } from 'react'
+import { useForm } from '../../shared/forms/index.ts'
+import { useWords } from '../../shared/words/index.ts'
+import styles from './Sites.module.css'
+
+export interface NodeValues {
+  readonly title: string
+  readonly is_site: boolean
+  readonly options: Readonly<Record<string, string>>
+}
+
+export interface NodeDialogProps {
+  readonly title: string
+  readonly columns: readonly SiteColumn[]
+  readonly initial: NodeValues
+  readonly close: () => void
+  readonly save: (values: NodeValues) => Promise<void>
+}
+
+/** A site's title, whether it can be chosen, and what it says in each column. Mounted while open. */
+export const NodeDialog = ({ title, columns, initial, close, save }: NodeDialogProps): ReactNode => {
+  const t = useWords()
+  const [isSite, setIsSite] = useState(initial.is_site)
+  const { form, field, sending, unreached } = useForm({
+    initial: {
+      title: initial.title,
+      ...Object.fromEntries(columns.map(({ key }) => [`options.${key}`, initial.options[key] ?? ''])),
+    },
+    rules: { title: [(words, value) => (value.trim() === '' ? words('sites.error.emptyTitle') : null)] },
+    send: async (values: Readonly<Record<string, string>>) => {
+      const options = Object.fromEntries(
+        columns.flatMap(({ key }) => {
+          const value = (values[`options.${key}`] ?? '').trim()
+          return value === '' ? [] : [[key, value]]
+        }),
+      )
+      await save({ title: (values['title'] ?? '').trim(), is_site: isSite, options })
+      close()
+    },
+  })
+  return (
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
+      <form {...form} className={styles['form']}>
+        <TextInput
+          {...field('title')}
+          label={t('sites.field.title')}
+          withAsterisk
+          required
+          maxLength={255}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+        />
+        <Checkbox
+          label={t('sites.field.isSite')}
+          description={t('sites.field.isSite.hint')}
+          checked={isSite}
+          onChange={(event) => setIsSite(event.currentTarget.checked)}
+        />
+        {columns.map((column) => (
+          <TextInput
+            key={column.id}
+            {...field(`options.${column.key}`)}
+            label={column.title}
+            withAsterisk={column.required && isSite}
+            inputMode={column.type === 'number' ? 'decimal' : 'text'}
+            type={column.type === 'date' ? 'date' : 'text'}
+            dir="auto"
+            autoComplete="off"
+          />
+        ))}
+        {unreached !== null && (
+          <p role="alert" className={styles['alert']}>
+            {unreached}
+          </p>
+        )}
+        <div className={styles['foot']}>
+          <Button variant="default" onClick={close} disabled={sending}>
+            {t('gen.cancel')}
+          </Button>
+          <Button type="submit" loading={sending}>
+            {t('gen.save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { click, fill, find, get, openScreen, until, type OpenScreen } from '../../shared/testing/openScreen.tsx'
+import StructureScreen from './StructureScreen.tsx'
+
+const uuid = '0199aaaa-0000-7000-8000-000000000001'
+const kiel = '0199aaaa-0000-7000-8000-000000000002'
+const node = (value: string, label: string, hasChildren: boolean, parent: string | null = null) => ({
+  value,
+  label,
+  hasChildren,
+  ancestors: parent === null ? [] : [{ value: parent, label: 'Kiel' }],
+  is_site: true,
+  parent_id: parent,
+  structure_id: 1,
+  options: {},
+})
+
+interface Asked {
+  readonly method: string
+  readonly url: URL
+  readonly body: unknown
+}
+let asked: Asked[]
+let screen: OpenScreen
+const json = (data: unknown): Response => new Response(JSON.stringify({ data }), { status: 200 })
+
+const found = (url: URL): unknown => {
+  if (url.searchParams.get('parent_id') === kiel)
+    return { list: [node(`${uuid.slice(0, -1)}3`, 'Dock 1', false, kiel)], total: 1 }
+  if (url.searchParams.get('q') === 'dock')
+    return { list: [node(`${uuid.slice(0, -1)}3`, 'Dock 1', false, kiel)], total: 1 }
+  return { list: [node(kiel, 'Kiel', true)], total: 1 }
+}
+
+beforeEach(async () => {
+  asked = []
+  // Here nothing has a height: without one the tree renders no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(420)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(420)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, 'http://here')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    asked.push({ method: init.method ?? 'GET', url, body })
+    if (url.pathname.endsWith('/sites/search')) return json(found(url))
+    if (init.method === 'PATCH') return json({ revision: 2 })
+    if (url.pathname.endsWith('/import')) {
+      const check = url.searchParams.get('check') === '1'
+      const errors = [{ row: 3, field: 'parent', message: 'There is no parent “X”' }]
+      const said = { total: 2, imported: 0, errors_count: 1, errors, errors_cut: false }
+      return json(check ? said : { ...said, uuid, id: 1, state: 'done', imported: 1, created: 1, updated: 0 })
+    }
+    return json({ id: 1, uuid, title: 'Ports', columns: [], revision: 1, nodes: 2, structure: [] })
+  })
+  screen = await openScreen({
+    at: `/resources/sites/${uuid}`,
+    path: '/resources/sites/$id',
+    screen: StructureScreen,
+  })
+})
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const named = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+
+test('SIT-006: a tree is opened level by level, and a level is fetched when it is opened', async () => {
+  const expand = await until(() => named('Expand “Kiel”'))
+  expect(asked.some(({ url }) => url.searchParams.has('parent_id'))).toBe(false)
+  await act(async () => expand.click())
+  await until(() => find('bdi', 'Dock 1'))
+  expect(named('Collapse “Kiel”')?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('SIT-022: a site without a title is not sent; with one it is added', async () => {
+  await until(() => find('bdi', 'Kiel'))
+  await click(get('button', 'Add site'))
+  await until(() => find('button', 'Save'))
+  await click(get('button', 'Save'))
+  await until(() => document.body.textContent?.includes('Every site needs a title'))
+  expect(asked.some(({ method }) => method === 'PATCH')).toBe(false)
+  await fill(await until(() => document.querySelector<HTMLInputElement>('input[name="title"]')), 'Brest')
+  await click(get('button', 'Save'))
+  const sent = await until(() => asked.find(({ method }) => method === 'PATCH'))
+  expect(sent.body).toMatchObject({ edits: [{ op: 'add', title: 'Brest', parent_id: null, is_site: true }] })
+})
+
+test('rows of a file are checked, shown with what is wrong, and taken without the bad ones when that is asked', async () => {
+  await until(() => find('bdi', 'Kiel'))
+  await click(get('button', 'Import sites'))
+  const input = await until(() => document.querySelector<HTMLInputElement>('[data-testid="row-import-file"]'))
+  const file = new File(['Name,Parent\nBrest,\nLost,X\n'], 'sites.csv')
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  await click(await until(() => find('button', 'Import anyway')))
+  await click(await until(() => find('button', 'Check rows')))
+  await until(() => document.body.textContent?.includes('There is no parent “X”'))
+  expect(document.body.textContent).not.toContain('Brest')
+  await click(await until(() => find('button', 'Import 1 row')))
+  expect(asked.filter(({ url }) => url.pathname.endsWith('/import')).length).toBe(1)
+  const validOnly = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Import valid rows',
+  )
+  await act(async () => validOnly?.click())
+  await click(get('button', 'Import 1 row'))
+  await until(() => document.body.textContent?.includes('1 row imported'))
+  const last = asked.findLast(({ url }) => url.pathname.endsWith('/import'))
+  expect([...(last?.url.searchParams.keys() ?? [])].toSorted()).toEqual(['background', 'small_ok', 'valid_only'])
+  const columns = last?.body instanceof FormData ? last.body.get('columns') : null
+  expect(columns).toBe(
+    JSON.stringify([
+      { id: 'title', index: 0 },
+      { id: 'parent', index: 1 },
+    ]),
+  )
+})

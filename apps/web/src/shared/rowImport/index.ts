@@ -1,0 +1,2 @@
+export { ImportRows, type ImportRowsProps } from './ImportRows.tsx'
+export type { RowColumn, SentRows } from './rowColumns.ts'
