@@ -18,7 +18,7 @@ import {
   refreshMarked,
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
-import { handlers as lists } from './modules/lists/index.ts'
+import { makeHandlers as makeListHandlers } from './modules/lists/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
@@ -80,7 +80,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       queries,
       assets: makeAssetHandlers(rowImports),
       imports,
-      lists,
+      lists: makeListHandlers(rowImports),
       sites: makeSiteHandlers(rowImports),
     },
     extend: (api, doors) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
-import { bulk, bulkAnswer, bytes, list, made, nothing, table, tableQuery, uuid } from '../shapes.ts'
+import { bulk, bulkAnswer, bytes, list, made, nothing, reference, table, tableQuery, uuid } from '../shapes.ts'
+import { importColumnsField, rowImportAnswer, rowImportErrors, rowImportQuery } from '../imports/index.ts'
 import { customFields, saveFieldsShape } from '../fields/index.ts'
 import { globalListItem, globalListRow, listEntries, listName, writtenItem } from './globalList.ts'
 
@@ -67,6 +68,21 @@ export const lists = {
     body: z.object({ name: listName, ...saveFieldsShape }),
     output: made,
     status: 201,
+  }),
+  bulkImport: call({
+    method: 'POST',
+    path: '/resources/global-lists/bulk-import',
+    summary:
+      'Takes items into a list from a table: `item_id`, and as a file has them `display_name` and the keys of fields. An item id that is there is changed.',
+    access: manage,
+    feature,
+    upload: true,
+    xsrf: true,
+    maxBytes: 30 * 1024 * 1024,
+    query: rowImportQuery,
+    body: z.object({ list_id: reference, columns: importColumnsField.optional() }),
+    output: rowImportAnswer,
+    errors: rowImportErrors,
   }),
   bulkArchiveLists: call({
     method: 'PUT',

@@ -19,6 +19,8 @@ let list: { readonly id: number; readonly uuid: string }
 let items: readonly { readonly id: number; readonly uuid: string }[]
 let opened: OpenInspection
 let path: string
+/** What the inspector was answered while no published checklist named the list. */
+let before: ReturnType<typeof refusalOf>
 
 const root = '/resources/global-lists'
 
@@ -48,7 +50,7 @@ beforeAll(async () => {
       },
     },
   ])
-  expect(refusalOf(await inspector.send('GET', `${root}/${list.uuid}/entries`))).toEqual([404, 'RES_OBJECT_NOT_FOUND'])
+  before = refusalOf(await inspector.send('GET', `${root}/${list.uuid}/entries`))
   await publish(admin, id)
   const body = await readTemplate(admin, id)
   path = body.items.find(({ type }) => type === 'global_list')?.base_id ?? ''
@@ -71,6 +73,7 @@ const shown = (read: Report) =>
 
 describe('an answer from a global list', () => {
   test('a device is told of the lists of published checklists, and whoever inspects reads them', async () => {
+    expect(before).toEqual([404, 'RES_OBJECT_NOT_FOUND'])
     const offline = dataOf<{ lists: readonly { uuid: string; stamp: number }[] }>(
       await inspector.send('GET', '/inspections/offline'),
     )

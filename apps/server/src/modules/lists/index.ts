@@ -1,9 +1,11 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import type { Imports } from '../imports/index.ts'
 import { allLists } from './allLists.ts'
 import { bulkArchiveItems, bulkRestoreItems } from './bulkItems.ts'
 import { changeList } from './changeList.ts'
 import { bulkArchiveLists, bulkRestoreLists, deleteList, restoreList } from './changeLists.ts'
 import { deleteListField } from './deleteListField.ts'
+import { bulkImport, itemTarget } from './import/importItems.ts'
 import { listEntries } from './listEntries.ts'
 import { exportArchivedItems, exportItems, listArchivedItems, listItems } from './listItems.ts'
 import { exportArchivedLists, exportLists, listArchivedLists, listLists } from './listLists.ts'
@@ -14,7 +16,7 @@ import { changeItem, deleteItem, newItem, restoreItem } from './writeItems.ts'
 export { readEntryBook, type AskedList, type EntryBook } from './records/entryBook.ts'
 export { publishedLists } from './records/listUse.ts'
 
-export const handlers: Handlers<'lists'> = {
+const handlers: Omit<Handlers<'lists'>, 'bulkImport'> = {
   allLists,
   listLists,
   exportLists,
@@ -40,3 +42,8 @@ export const handlers: Handlers<'lists'> = {
   deleteItem,
   restoreItem,
 }
+
+export const makeHandlers = (imports: Imports): Handlers<'lists'> => ({
+  ...handlers,
+  bulkImport: bulkImport(imports.define(itemTarget)),
+})

@@ -58,7 +58,7 @@ export const refuseTaken = async (tx: Tx, { t }: Pick<Context, 't'>, listId: num
 /** One event for each item, in one statement. */
 export const recordItemEvents = async (
   tx: Tx,
-  { actor, tracking }: Pick<Context, 'actor' | 'tracking'>,
+  { actor, tracking }: { readonly actor: Pick<Context['actor'], 'userId'>; readonly tracking: string | null },
   verb: 'created' | 'changed' | 'archived' | 'restored' | 'deleted',
   items: readonly { readonly id: number; readonly uuid: string; readonly before?: object; readonly after?: object }[],
 ): Promise<void> => {

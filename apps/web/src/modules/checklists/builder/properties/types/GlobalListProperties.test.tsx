@@ -51,26 +51,23 @@ const show = async (options: Readonly<Record<string, unknown>>): Promise<void> =
   await act(async () => shown?.store.select('q', null))
 }
 
-const says = (text: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined)
-      expect(document.body.textContent).toContain(text)
-    },
-    { timeout: 10_000 },
-  )
+const text = async (): Promise<string> => {
+  await act(async () => undefined)
+  return document.body.textContent
+}
+const soon = { timeout: 10_000 }
 
 test('BLD-013: a saved field that the chosen list has no more is said at its selector', async () => {
   await show({ global_list_uuid: list, global_list_id: 7, label_field_keys: ['display_name', 'price'] })
-  await says('No longer in this list: price')
+  await expect.poll(text, soon).toContain('No longer in this list: price')
 })
 
 test('RES-042: an archived list can’t be chosen, and a question that has it says so', async () => {
   await show({ global_list_uuid: '0190a000-0000-7000-8000-00000000dead', global_list_id: 9 })
-  await says('This list was archived or deleted: choose another one.')
+  await expect.poll(text, soon).toContain('This list was archived or deleted: choose another one.')
 })
 
 test('ITM-224: scoring by a list without a points field is said', async () => {
   await show({ global_list_uuid: list, global_list_id: 7, enable_score: true })
-  await says('The global list has no points field')
+  await expect.poll(text, soon).toContain('The global list has no points field')
 })
