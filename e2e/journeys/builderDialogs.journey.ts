@@ -98,7 +98,7 @@ test('the editors of what is attached are usable by everybody', async ({ visit }
   await clean()
 })
 
-test('what may not stand inside another is refused with the reason, and items of the start page stay on it', async ({
+test('ITM-008: a section is dragged with what is in it; what may not stand inside another is refused with the reason', async ({
   visit,
 }) => {
   const page = await visit({ ...desktop, as: 'admin' })
@@ -108,8 +108,9 @@ test('what may not stand inside another is refused with the reason, and items of
     [
       ['Hall', 'page', 0],
       ['Outer', 'section', 1],
-      ['Question', 'textAnswer', 2],
+      ['Sealed?', 'textAnswer', 2],
       ['Inner', 'section', 1],
+      ['Last', 'textAnswer', 1],
     ],
     (idOf) =>
       ['Outer', 'Inner'].map((title) => ({
@@ -119,7 +120,14 @@ test('what may not stand inside another is refused with the reason, and items of
       })),
   )
   await builder(page).open(id)
-  const { line, select } = builder(page)
+  const { line, select, dragAbove, orderOf } = builder(page)
+  const order = (): Promise<readonly string[]> => orderOf('Outer', 'Sealed?', 'Inner', 'Last')
+  await dragAbove('Outer', 'Last')
+  await expect.poll(order).toEqual(['Inner', 'Outer', 'Sealed?', 'Last'])
+  await expect(line('Sealed?')).toHaveAttribute('aria-level', '3')
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toEqual(['Outer', 'Sealed?', 'Inner', 'Last'])
+
   const dialog = page.getByRole('dialog')
   await select('Inner')
   await page.keyboard.press('Tab')

@@ -15,6 +15,8 @@ let stranger: Person
 let powerless: Person
 /** Ids of records of `home`, by the 404 that their calls answer. */
 let subjects: Readonly<Record<string, readonly string[]>>
+/** An item of the global list among them. */
+let listItem = '1'
 
 const dataOf = (data: unknown, ...keys: readonly string[]): string => {
   let value: unknown = data
@@ -71,12 +73,15 @@ beforeAll(async () => {
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
       picture,
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),
   })
   const uploaded: unknown = JSON.parse(upload.body)
+  const files = await administrator.send('POST', '/file/folder/new', { name: 'Plans' })
   const query = { name: 'Mine', table_name: 'inspections', query_string: 'limit=25&page=1' }
   const kept = await administrator.send('POST', '/saved-query', query)
   const places = await administrator.send('POST', '/resources/sites/structures/new', { title: 'Places' })
@@ -94,6 +99,10 @@ beforeAll(async () => {
     )
     return rows[0]?.uuid ?? ''
   })
+  const globalList = await administrator.send('POST', '/resources/global-lists/new', { name: 'Suppliers' })
+  const items = `/resources/global-lists/${dataOf(globalList.body.data, 'id')}/items/new`
+  const listed = await administrator.send('POST', items, { itemId: 'a', displayName: 'Alpha' })
+  listItem = dataOf(listed.body.data, 'id')
   subjects = {
     SST_OBJECT_NOT_FOUND: [dataOf(asset.body.data, 'id'), dataOf(asset.body.data, 'uuid')],
     SST_TYPE_NOT_FOUND: [dataOf(assetType.body.data, 'id'), dataOf(assetType.body.data, 'uuid')],
@@ -114,7 +123,13 @@ beforeAll(async () => {
     ],
     INS_OBJECT_NOT_FOUND: [dataOf(inspection.body.data, 'inspection', 'id'), inspectionUuid],
     INS_EXPORT_NOT_FOUND: [dataOf(archive.body.data, 'id'), dataOf(archive.body.data, 'uuid')],
-    FIL_OBJECT_NOT_FOUND: [dataOf(uploaded, 'data', 'file', 'id'), dataOf(uploaded, 'data', 'file', 'uuid')],
+    RES_OBJECT_NOT_FOUND: [dataOf(globalList.body.data, 'id'), dataOf(globalList.body.data, 'uuid')],
+    FIL_OBJECT_NOT_FOUND: [
+      dataOf(files.body.data, 'file', 'id'),
+      dataOf(files.body.data, 'file', 'uuid'),
+      dataOf(uploaded, 'data', 'file', 'id'),
+      dataOf(uploaded, 'data', 'file', 'uuid'),
+    ],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }
 })
@@ -125,6 +140,8 @@ const nameOf = ({ module, operation, call }: NamedCall): string =>
 const pathWith = (call: Call, id: string): string =>
   call.path
     .replaceAll(':id', id)
+    .replaceAll(':itemId', listItem)
+    .replaceAll(':fieldId', id)
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')
     .replaceAll(':plan', id)
@@ -208,6 +225,7 @@ describe('with malformed input', () => {
     '%s names what it does not know',
     async (_, named) => {
       const format = named.call.path.endsWith('/export') ? 'format=csv&' : ''
+      const path = pathWith(named.call, subjects[named.call.notFound ?? '']?.[0] ?? '1')
       for (const query of [
         'page=0',
         'page=x',
@@ -217,10 +235,10 @@ describe('with malformed input', () => {
         `filter=${encodeURIComponent('{"nonsense":[]}')}`,
         `filter=${encodeURIComponent('{"title":[{"operator":"nonsense","value":"x"}]}')}`,
       ]) {
-        const answer = await administrator.send('GET', `${named.call.path}?${format}${query}`)
+        const answer = await administrator.send('GET', `${path}?${format}${query}`)
         expect([query, answer.status, answer.body.error_code]).toEqual([query, 422, 'GEN_VALIDATION'])
       }
-      const sized = await administrator.send('GET', `${named.call.path}?${format}limit=13`)
+      const sized = await administrator.send('GET', `${path}?${format}limit=13`)
       expect(sized.status).toBe(200)
     },
   )

@@ -7,8 +7,8 @@ import {
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
-import { handlers as checklists, topicOfTemplate } from './modules/checklists/index.ts'
-import { definePartsJob, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
+import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
@@ -18,11 +18,12 @@ import {
   refreshMarked,
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
+import { handlers as lists } from './modules/lists/index.ts'
 import { handlers as people } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
-import type { Actor } from './platform/access/index.ts'
+import { may, type Actor } from './platform/access/index.ts'
 import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
 import { registerOutboxPage } from './platform/http/outboxPage.ts'
 import type { Services } from './platform/services.ts'
@@ -54,6 +55,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
+    if (topic === filesTopic) return may(actor, 'RES_MANAGE_FILE_MANAGER') ? topic : null
     if (kind === 'template') return topicOfTemplate(services, actor, id)
     return kind === 'inspection' && (await mayListenToInspection(services, actor, id)) ? topic : null
   }
@@ -66,7 +68,11 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       auth: makeAuthHandlers(authenticator, resetJob),
       people,
       workspaces,
-      files: makeFileHandlers({ linkStands }),
+      files: makeFileHandlers({
+        linkStands,
+        templatesNamed,
+        workspaceOf,
+      }),
       checklists,
       inspections: makeInspectionHandlers(services),
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
@@ -74,6 +80,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       queries,
       assets,
       imports,
+      lists,
       sites: makeSiteHandlers(rowImports),
     },
     extend: (api, doors) => {

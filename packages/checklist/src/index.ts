@@ -54,7 +54,7 @@ export * from './calculation/dates.ts'
 export { equationFunctions, readEquation, renamed, written } from './calculation/equation.ts'
 export type { Equation, EquationName, EquationProblem, ReadEquation } from './calculation/equation.ts'
 // scoring
-export { scoreFrom, type EntryPoints, type Score } from './scoring/points.ts'
+export { pointsFieldOf, scoreFrom, type EntryPoints, type Score } from './scoring/points.ts'
 // session
 export * from './session/compiled-item.ts'
 export * from './session/compiled.ts'

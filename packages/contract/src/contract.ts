@@ -7,6 +7,7 @@ import { files } from './files/index.ts'
 import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
+import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
@@ -27,6 +28,7 @@ export const contract = {
   queries,
   assets,
   imports,
+  lists,
   sites,
 } as const
 

@@ -10,9 +10,6 @@ export const text = (maximum = 5000) =>
 /** The name of a record: required, at most 255 characters (decisions Q-ERR-4). */
 export const name = text(255).refine((value) => value.trim() !== '', { message: 'required' })
 
-/** Characters, an @, then a dot-separated domain (decisions Q-AUT-15). */
-export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, { message: 'invalid' })

@@ -1,5 +1,4 @@
-import { EmptyDrawing, Icon } from '@plumbline/kit'
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { EmptyDrawing } from '@plumbline/kit'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { matches } from '../controls/matches.ts'
@@ -11,39 +10,10 @@ import { useToast } from '../controls/Toasts.tsx'
 import { go } from './route.ts'
 import { askToPersist } from './useRoom.ts'
 import { SyncChip } from './SyncChip.tsx'
+import { TemplateRow } from './TemplateRow.tsx'
 import { useWords } from './words.ts'
 
 const recentCount = 3
-
-const TemplateRow = ({
-  template,
-  onStart,
-}: {
-  readonly template: TemplateEntry
-  readonly onStart: () => void
-}): ReactNode => {
-  const t = useWords()
-  return (
-    <button type="button" className="line-row" onClick={onStart}>
-      <span className="grow">
-        <span className="title">
-          <bdi>{template.title}</bdi>
-        </span>
-        <span className="sub">
-          {template.folder !== null && (
-            <>
-              <bdi>{template.folder}</bdi> ·{' '}
-            </>
-          )}
-          {t('field.choose.questions', { count: template.questions })}
-        </span>
-      </span>
-      <span className="start-mark" aria-hidden>
-        <Icon of={IconPlayerPlayFilled} size="field" />
-      </span>
-    </button>
-  )
-}
 
 /** Templates to start from: recent ones first, then all by title. Starting needs no network. */
 const ChooseScreen = (): ReactNode => {

@@ -11,6 +11,7 @@ import { useWords } from './words.ts'
 
 const InspectionScreen = lazy(() => import('../runner/InspectionScreen.tsx'))
 const ChooseScreen = lazy(() => import('./ChooseScreen.tsx'))
+const AssetScreen = lazy(() => import('./AssetScreen.tsx'))
 const DeviceScreen = lazy(() => import('./DeviceScreen.tsx'))
 
 export interface ScreensProps {
@@ -77,6 +78,8 @@ export const Screens = ({ onSignIn, onSignOut }: ScreensProps): ReactNode => {
         return <ChooseScreen />
       case 'device':
         return <DeviceScreen onSignIn={onSignIn} />
+      case 'asset':
+        return <AssetScreen key={route.asset} uuid={route.asset} />
       case 'run':
       case 'review':
       case 'done':

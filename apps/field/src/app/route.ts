@@ -5,6 +5,7 @@ export type Route =
   | { readonly screen: 'today' }
   | { readonly screen: 'choose' }
   | { readonly screen: 'device' }
+  | { readonly screen: 'asset'; readonly asset: string }
   | { readonly screen: 'run' | 'review' | 'done'; readonly inspection: string }
 
 const inspectionScreens = { '': 'run', review: 'review', done: 'done' } as const
@@ -13,6 +14,7 @@ export const parseRoute = (hash: string): Route => {
   const [first = '', second = '', third = ''] = hash.replace(/^#\/?/, '').split('/')
   if (first === 'start') return { screen: 'choose' }
   if (first === 'device') return { screen: 'device' }
+  if (first === 'asset' && second !== '') return { screen: 'asset', asset: decodeURIComponent(second) }
   if (first === 'inspection' && second !== '') {
     const screen = third === 'review' || third === 'done' ? inspectionScreens[third] : 'run'
     return { screen, inspection: decodeURIComponent(second) }
@@ -28,6 +30,8 @@ export const addressOf = (route: Route): string => {
       return '#/start'
     case 'device':
       return '#/device'
+    case 'asset':
+      return `#/asset/${encodeURIComponent(route.asset)}`
     case 'run':
       return `#/inspection/${encodeURIComponent(route.inspection)}`
     case 'review':

@@ -36,6 +36,7 @@ export const answerContextOf = (run: Run, t: FieldTranslator): AnswerContext => 
   templateLanguage: run.templateLanguage,
   timeZone: run.zone,
   people: namesOf(run),
+  ...(run.runner.entries === null ? {} : { entryOf: run.runner.entries.entryOf }),
   assets: namesOfAssets(run),
 })
 

@@ -51,7 +51,7 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   issues_count: ComputedQuestion,
   asset: AssetQuestion,
   site: FallbackQuestion,
-  global_list: FallbackQuestion,
+  global_list: laterWidget(() => import('./GlobalListQuestion.tsx')),
   dataset: FallbackQuestion,
   spare_parts: FallbackQuestion,
   video: laterWidget(() => import('./VideoQuestion.tsx')),

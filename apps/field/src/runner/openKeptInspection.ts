@@ -1,6 +1,7 @@
 import { aspectOf, documentIdOf, givenByNumber, pagesOf, type Operation } from '@plumbline/checklist'
 import type { Device } from '../sync/device.ts'
 import { instantOf } from '../sync/Clock.ts'
+import { keptEntries } from '../sync/keepLists.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
@@ -72,6 +73,7 @@ export const openKeptInspection = async (
     template,
     now: momentIn(Date.parse(found.started_at), device.person.zone),
     given: givenByNumber(template.items, given),
+    entries: await keptEntries(device.store, template),
     source: {
       keep: async (change) => {
         const operation: Operation = {

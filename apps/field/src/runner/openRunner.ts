@@ -24,6 +24,7 @@ import {
   type StandingRow,
   type Template,
 } from '@plumbline/checklist'
+import type { EntryBook } from './EntryBook.ts'
 
 /** What the runner shows questions on: an inspection kept on this device, or the builder's preview. */
 export interface RunnerSource {
@@ -40,6 +41,8 @@ export interface Change {
 }
 
 export interface Runner {
+  /** Entries of the global lists that questions ask for; null: none asks, or the preview shows them. */
+  readonly entries: EntryBook | null
   readonly session: Session
   readonly compiled: CompiledTemplate
   /** Does it: kept first, then shown, with what its rules want written. Changes follow each other in order. */
@@ -60,6 +63,7 @@ export interface RunnerOptions {
   readonly template: Template | CompiledTemplate
   readonly now: Moment
   readonly given?: SessionOptions['given']
+  readonly entries?: EntryBook | null
   readonly source: RunnerSource
 }
 
@@ -87,9 +91,9 @@ export const textKey = (itemId: string): string => `text ${itemId}`
 
 const noConflicts: readonly Conflict[] = []
 
-export const openRunner = ({ template, now, given, source }: RunnerOptions): OpenRunner => {
+export const openRunner = ({ template, now, given, entries = null, source }: RunnerOptions): OpenRunner => {
   const compiled = 'pages' in template ? template : compile(template)
-  const session = openSession(compiled, { now, ...(given ? { given } : {}) })
+  const session = openSession(compiled, { now, ...(given ? { given } : {}), ...entries })
   const listeners = new Map<string, Set<() => void>>()
   let version = 0
   let conflicts: ReadonlyMap<string, readonly Conflict[]> = new Map()
@@ -138,6 +142,7 @@ export const openRunner = ({ template, now, given, source }: RunnerOptions): Ope
   }
 
   return {
+    entries,
     session,
     compiled,
     change: (change) => inOrder(() => carryOut([change])),

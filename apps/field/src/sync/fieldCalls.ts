@@ -48,6 +48,12 @@ export const createFieldCalls = (network: Network) => {
         path: since === null ? '/inspections/offline' : `/inspections/offline?since=${encodeURIComponent(since)}`,
         timeout: 120_000,
       }),
+    list: (uuid: string) =>
+      send<AnswerOf<Contract['lists']['listEntries']>>({
+        method: 'GET',
+        path: `/resources/global-lists/${uuid}/entries`,
+        timeout: 120_000,
+      }),
     assets: (words: string) =>
       send<AnswerOf<Contract['assets']['searchAssets']>>({
         method: 'GET',

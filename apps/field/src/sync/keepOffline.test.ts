@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Template } from '@plumbline/checklist'
 import type { OfflinePackage } from './fieldCalls.ts'
 import { keepAssets, keepFound, keptAssets } from './keepExtras.ts'
+import { keptEntries } from './keepLists.ts'
 import { keepTemplates } from './keepOffline.ts'
 import { newUuid } from './newUuid.ts'
 import { openLocalStore } from './openLocalStore.ts'
@@ -40,6 +41,7 @@ const told = (templates: OfflinePackage['templates'], startable: readonly string
   assets: [],
   assets_total: 0,
   last_times: [],
+  lists: [],
 })
 
 const device = async () => {
@@ -51,10 +53,24 @@ const device = async () => {
   }
   const hear = async (data: OfflinePackage): Promise<readonly string[]> => {
     const offline = async () => ({ kind: 'done' as const, status: 200, data })
-    expect(await keepTemplates(store, { offline }, files)).toBe(true)
+    const list = async (uuid: string) => {
+      did.push(`list ${uuid}`)
+      const entries = [
+        ['bolt', 1, 'M8', 'Bolt', 3],
+        ['nut', 0, 'M6', 'Nut', 9],
+      ]
+      const fields = ['item_id', 'display_name', 'points'].map((key) => ({
+        key,
+        name: key,
+        field_type: 'text' as const,
+      }))
+      const stamp = data.lists.find((each) => each.uuid === uuid)?.stamp ?? 0
+      return { kind: 'done' as const, status: 200, data: { uuid, name: uuid, stamp, archived: false, fields, entries } }
+    }
+    expect(await keepTemplates(store, { offline, list }, files)).toBe(true)
     return (await store.templates()).map(({ uuid, version }) => `${uuid} ${version}`)
   }
-  return { hear, did }
+  return { hear, did, store }
 }
 
 test('a template that this version of the app cannot read is there once one can, though it is told only once', async () => {
@@ -84,6 +100,35 @@ test('pictures of the last time, whose addresses hold for minutes, are fetched b
   vi.mocked(readAnswers.templateOf).mockImplementation(templateOf)
   await hear(told([entry('Round')], ['Round']))
   await vi.waitFor(() => expect(did).toEqual(['last time', 'template of 0']))
+})
+
+test('RES-046: a global list is fetched again when it moved; its archived entries keep their names and are no choice', async () => {
+  const { hear, did, store } = await device()
+  const { templateOf } = await vi.importActual<typeof readAnswers>('./readAnswers.ts')
+  vi.mocked(readAnswers.templateOf).mockImplementation(templateOf)
+  const parts = (stamp: number) => ({ ...told([], []), lists: [{ uuid: 'parts', stamp }] })
+  await hear(parts(1))
+  await hear(parts(1))
+  await hear(parts(2))
+  expect(did.filter((each) => each === 'list parts')).toHaveLength(2)
+  const asked = { type: 'global_list' as const, options: { global_list_uuid: 'parts' } }
+  const item = {
+    ...asked,
+    id: 'q',
+    title: '',
+    parent_id: null,
+    base_id: 'q',
+    reference_key: 'q',
+    visible: true,
+    depth: 0,
+  }
+  expect(await keptEntries(store, { items: [] })).toBeNull()
+  const book = await keptEntries(store, { items: [{ ...item, collapsed: false }] })
+  expect(book?.entryOf('nut')).toEqual({ item_id: 'M6', display_name: 'Nut', points: 9 })
+  expect(book?.entryOf('gone')).toBeNull()
+  expect(book?.pointsOf('parts', 'nut', 'points')).toBe(9)
+  expect(book?.pointsOf('others', 'nut', 'points')).toBeNull()
+  expect(book?.maxPointsOf('parts', 'points')).toBe(3)
 })
 
 test('assets that changed are taken in, archived ones taken away; what was deleted makes all be asked for', async () => {

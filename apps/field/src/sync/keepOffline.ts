@@ -1,6 +1,7 @@
 import { ownDocumentId, type Json, type Template } from '@plumbline/checklist'
 import type { FieldCalls } from './fieldCalls.ts'
 import { keepAssets, keepExtras } from './keepExtras.ts'
+import { keepLists } from './keepLists.ts'
 import type { LocalStore } from './LocalStore.ts'
 import { isJson, templateOf, unreadTemplates } from './readAnswers.ts'
 import type { TemplateFiles } from './templateFiles.ts'
@@ -29,7 +30,7 @@ export const noteUse = async (store: LocalStore, template: string, at: number): 
  */
 export const keepTemplates = async (
   store: LocalStore,
-  calls: Pick<FieldCalls, 'offline'>,
+  calls: Pick<FieldCalls, 'offline' | 'list'>,
   files: Pick<TemplateFiles, 'keep' | 'keepPictures'>,
 ): Promise<boolean> => {
   const since = await store.readSetting(cursor)
@@ -62,6 +63,7 @@ export const keepTemplates = async (
   if (kept !== undefined || unread.length > 0) await store.writeSetting(unreadKey, unread)
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
   await keepExtras(store, answer.data)
+  await keepLists(store, calls, answer.data)
   if (!(await keepAssets(store, answer.data, since === null || since === undefined))) {
     const all = await calls.offline(null)
     if (all.kind === 'done') await keepAssets(store, all.data, true)

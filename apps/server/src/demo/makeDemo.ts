@@ -4,8 +4,10 @@ import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
 import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
+import { writeAssets } from './writeAssets.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
+import { writeLists } from './writeLists.ts'
 import { writeTemplates } from './writeTemplates.ts'
 
 export interface DemoOptions {
@@ -25,6 +27,7 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   const { app, services, workspaceId, administrator } = options
   const chance = seeded(options.seed ?? 20_261_120)
   const send = await senderOf(app, administrator.email, administrator.password)
+  await writeAssets(send)
   const templates = await writeTemplates(send, chance)
   const [first, ...others] = await hireCrew(services.database, workspaceId)
   if (!first) throw new Error('the demo has no inspectors')
@@ -40,5 +43,6 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
     ...(options.said ? { said: options.said } : {}),
   })
   await raiseIssues(send, { seeded: chance, now: services.now(), crew: [first, ...others] })
+  await writeLists(send)
   await mergeTallies(services.database, workspaceId)
 }

@@ -118,15 +118,27 @@ const inspectionScreens = [
   ['INS-005', '/inspections/archive', 'INS_MANAGE_INSPECTIONS', 'GET /inspections/archive'],
 ] as const
 
-test.each(inspectionScreens)('%s: %s opens by %s alone; without it nothing is asked for', async (_, at, may, call) => {
-  const closed = await openApp(at, as(['APP_VIEW_SETTINGS']))
-  await until(() => find('h1', "You don't have permission to perform this action"))
-  expect(closed.asked.map((asked) => asked.call)).not.toContain(call)
-  await act(async () => root?.unmount())
-  const opened = await openApp(at, as([may]))
-  await vi.waitFor(() => expect(opened.asked.map((asked) => asked.call)).toContain(call), { timeout: 15_000 })
-  expect(find('h1', "You don't have permission to perform this action")).toBe(null)
-})
+const assetScreens = [
+  ['AST-023', '/assets', 'SST_VIEW_ASSET', 'GET /assets/list'],
+  ['AST-024', '/assets/archive', 'SST_VIEW_ARCHIVED_ASSETS', 'GET /assets/archive'],
+  ['AST-025', '/assets/types', 'SST_VIEW_ASSET_TYPE', 'GET /assets/types/list'],
+  ['AST-026', '/assets/types/archive', 'SST_VIEW_ARCHIVED_ASSET_TYPES', 'GET /assets/types/archive'],
+  ['AST-027', `/assets/${one}`, 'SST_VIEW_ASSET', `GET /assets/${one}`],
+  ['AST-028', `/assets/types/${one}`, 'SST_VIEW_ASSET_TYPE', `GET /assets/types/${one}`],
+] as const
+
+test.each([...inspectionScreens, ...assetScreens])(
+  '%s: %s opens by %s alone; without it nothing is asked for',
+  async (_, at, may, call) => {
+    const closed = await openApp(at, as(['APP_VIEW_SETTINGS']))
+    await until(() => find('h1', "You don't have permission to perform this action"))
+    expect(closed.asked.map((asked) => asked.call)).not.toContain(call)
+    await act(async () => root?.unmount())
+    const opened = await openApp(at, as([may]))
+    await vi.waitFor(() => expect(opened.asked.map((asked) => asked.call)).toContain(call), { timeout: 15_000 })
+    expect(find('h1', "You don't have permission to perform this action")).toBe(null)
+  },
+)
 
 test('SET-020: the report’s settings are shown to who may see them alone', async () => {
   const { asked } = await openApp('/settings/report', as(['CKL_MANAGE_TEMPLATES']))
@@ -139,7 +151,14 @@ test('the menu shows only what one may open', async () => {
   await until(() => find('h1', 'Sections'))
   expect(find('nav a', 'Dashboard')).not.toBe(null)
   expect(find('nav a', 'Inspections')).toBe(null)
+  expect(find('nav a', 'Assets')).toBe(null)
   expect(find('nav button', 'Checklists')).toBe(null)
+})
+
+test('SHL-016: the menu leads whoever may view assets to them', async () => {
+  await openApp('/manage/sections', as(['SST_VIEW_ASSET']))
+  const entry = await until(() => find('nav a', 'Assets'))
+  expect(entry.getAttribute('href')).toBe('/assets')
 })
 
 test('an address without a screen says so; the icons are hidden in production', async () => {

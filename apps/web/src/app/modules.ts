@@ -2,8 +2,10 @@ import { analyticsModule } from '../modules/analytics/index.ts'
 import { assetsModule } from '../modules/assets/index.ts'
 import { authModule } from '../modules/auth/index.ts'
 import { checklistsModule } from '../modules/checklists/index.ts'
+import { filesModule } from '../modules/files/index.ts'
 import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
+import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
 import { sitesModule } from '../modules/sites/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
@@ -14,6 +16,8 @@ export const modules: readonly WebModule[] = [
   analyticsModule,
   assetsModule,
   inspectionsModule,
+  listsModule,
+  filesModule,
   sitesModule,
   checklistsModule,
   helpModule,

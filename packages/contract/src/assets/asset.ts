@@ -9,7 +9,7 @@ export const asset = namedAsset.extend({
   type: z.object({ id: z.number().int(), uuid, name: z.string() }),
   parent: namedAsset.nullable(),
   /** Values of the type's custom fields, by their keys. */
-  fields: z.record(z.string(), z.unknown()),
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
   /** When the last inspection at the asset was completed. */
   last_inspection_date: z.string().nullable(),
   /** How many assets stand right below it; archived ones only below an archived one. */
@@ -46,3 +46,15 @@ export const changeAssetBody = z.object({
   parent_id: reference.nullable().optional(),
   fields: fieldValues.optional(),
 })
+
+/** One change of an asset, the newest first. */
+export const assetEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum(['created', 'changed', 'archived', 'restored', 'imported']),
+  at: z.string(),
+  /** null: the product itself. */
+  actor: z.string().nullable(),
+  /** What is otherwise since: `asset_id`, `display_name`, `type`, `parent`, or a custom field's key. */
+  changes: z.array(z.object({ key: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type AssetEvent = z.output<typeof assetEvent>

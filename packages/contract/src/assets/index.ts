@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { customFields, saveFieldsShape } from '../fields/index.ts'
 import { bulk, bulkAnswer, bytes, list, made, name, nothing, searchQuery, table, tableQuery } from '../shapes.ts'
-import { asset, assetInPlace, changeAssetBody, newAssetBody } from './asset.ts'
-import { assetType } from './assetType.ts'
+import { asset, assetEvent, assetInPlace, changeAssetBody, newAssetBody } from './asset.ts'
+import { labelSizes } from './labels.ts'
+import { assetType, listedAssetType } from './assetType.ts'
 
-export type { Asset, AssetInPlace, NamedAsset } from './asset.ts'
-export type { AssetType } from './assetType.ts'
+export type { Asset, AssetEvent, AssetInPlace, NamedAsset } from './asset.ts'
+export type { AssetType, ListedAssetType } from './assetType.ts'
+export { labelSizes, mostLabels, type LabelSize } from './labels.ts'
 export * from './table.ts'
 
 const notFound = 'SST_OBJECT_NOT_FOUND'
@@ -96,6 +99,16 @@ const assets = {
       detached: z.number().int(),
     }),
   }),
+  printLabels: call({
+    method: 'POST',
+    path: '/assets/labels',
+    summary: 'Labels with a QR code, to be printed on sheets of A4; scanned, the field app opens at the asset.',
+    access: view,
+    query: z.object({ size: z.enum(labelSizes).default('medium') }),
+    body: bulk,
+    answer: 'file',
+    output: bytes,
+  }),
   readAsset: call({
     method: 'GET',
     path: '/assets/:id',
@@ -103,6 +116,14 @@ const assets = {
     access: view,
     notFound,
     output: assetInPlace,
+  }),
+  assetHistory: call({
+    method: 'GET',
+    path: '/assets/:id/history',
+    summary: 'What became of an asset, the newest first; at most 200 entries.',
+    access: view,
+    notFound,
+    output: list(assetEvent),
   }),
   changeAsset: call({
     method: 'PUT',
@@ -142,7 +163,7 @@ const types = {
     summary: 'Asset types that are not archived.',
     access: viewTypes,
     query: tableQuery,
-    output: table(assetType),
+    output: table(listedAssetType),
   }),
   exportAssetTypes: call({
     method: 'GET',
@@ -159,7 +180,7 @@ const types = {
     summary: 'Archived asset types.',
     access: viewTypeArchive,
     query: tableQuery,
-    output: table(assetType),
+    output: table(listedAssetType),
   }),
   allAssetTypes: call({
     method: 'GET',
@@ -167,14 +188,19 @@ const types = {
     summary: 'Asset types that may be chosen, or those that are named.',
     access: ['SST_VIEW_ASSET_TYPE', 'SST_VIEW_ASSET', 'SST_MANAGE_ASSET', 'CKL_MANAGE_TEMPLATES'],
     query: searchQuery.extend({ with_fields: withFields }),
-    output: list(assetType.pick({ id: true, uuid: true, name: true })),
+    output: list(
+      assetType.pick({ id: true, uuid: true, name: true }).extend({
+        /** With `with_fields`. */
+        fields: customFields.optional(),
+      }),
+    ),
   }),
   newAssetType: call({
     method: 'POST',
     path: '/assets/types/new',
     summary: 'Makes an asset type.',
     access: manageTypes,
-    body: z.object({ name }),
+    body: z.object({ name, ...saveFieldsShape }),
     output: made,
     status: 201,
   }),
@@ -197,12 +223,12 @@ const types = {
   changeAssetType: call({
     method: 'PUT',
     path: '/assets/types/:id',
-    summary: 'Changes an asset type.',
+    summary: 'Changes an asset type; what is not given stays. Answers its fields.',
     access: manageTypes,
     notFound: typeNotFound,
     errors,
-    body: z.object({ name: name.optional() }),
-    output: nothing,
+    body: z.object({ name: name.optional(), ...saveFieldsShape }),
+    output: z.object({ fields: customFields }),
   }),
   deleteAssetType: call({
     method: 'DELETE',
@@ -212,6 +238,15 @@ const types = {
     notFound: typeNotFound,
     errors: ['SST_TYPE_IN_USE'],
     output: z.object({ deleted: z.boolean() }),
+  }),
+  deleteAssetTypeField: call({
+    method: 'DELETE',
+    path: '/assets/types/unused-fields/:id/delete',
+    summary: 'Deletes a field that is not used, and every value of it; a used or a standard one is refused.',
+    access: manageTypes,
+    notFound: 'SET_OBJECT_NOT_FOUND',
+    errors: ['SST_ARCHIVED', 'SET_FIELD_USED', 'SET_FIELD_LOCKED'],
+    output: nothing,
   }),
   restoreAssetType: call({
     method: 'PUT',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { emailPattern } from '../emailPattern.ts'
 import { permissions } from '../permissions.ts'
 import { featureKeys, planKeys } from '../plans.ts'
-import { emailPattern, nothing, text, uuid } from '../shapes.ts'
+import { nothing, text, uuid } from '../shapes.ts'
 
 /** Q-AUT-15, compared case-insensitively. */
 export const email = z

@@ -1,4 +1,4 @@
-import { emailPattern } from '../shapes.ts'
+import { emailPattern } from '../emailPattern.ts'
 import type { CustomField, DecimalConfig } from './customField.ts'
 import { digitLimits, fieldTypeFacts } from './fieldTypes.ts'
 

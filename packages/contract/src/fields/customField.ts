@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../shapes.ts'
-import { digitLimits, fieldTypes } from './fieldTypes.ts'
+import { digitLimits, fieldLengths, fieldTypes, mostFields } from './fieldTypes.ts'
 
 const { digits, decimals } = digitLimits
 
@@ -14,12 +14,6 @@ export const decimalConfig = z
 export type DecimalConfig = z.output<typeof decimalConfig>
 
 export const fieldType = z.enum(fieldTypes)
-
-/** Characters of a field's name and of its description (workspace.md section 9). */
-export const fieldLengths = { name: 255, description: 2000 } as const
-
-/** So many fields one owner may have, those no longer used among them. */
-export const mostFields = 200
 
 const value = z.union([z.string(), z.number()]).nullable()
 
@@ -46,8 +40,6 @@ export type CustomField = z.output<typeof customField>
 
 /** Fields in their order, the used ones first. */
 export const customFields = z.array(customField)
-
-export const newKeyPrefix = 'new_'
 
 /** One field of a save: what is left out stays; a new one needs its name and its type. */
 export const savedField = z.object({

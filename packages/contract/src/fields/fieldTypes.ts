@@ -35,3 +35,12 @@ export const digitLimits = {
   digits: { least: 1, most: 16, usual: 16 },
   decimals: { least: 0, most: 9, usual: 2 },
 } as const
+
+/** Characters of a field's name and of its description (workspace.md section 9). */
+export const fieldLengths = { name: 255, description: 2000 } as const
+
+/** So many fields one owner may have, those no longer used among them. */
+export const mostFields = 200
+
+/** What the key of a field begins with before it is saved. */
+export const newKeyPrefix = 'new_'

@@ -64,6 +64,8 @@ export const inspections = {
       /** So many a device keeps: with another number than this something was deleted, and all are asked for again. */
       assets_total: z.number().int(),
       last_times: z.array(lastTime),
+      /** The global lists of published templates; the stamp moves when a list has to be fetched again. */
+      lists: z.array(z.object({ uuid, stamp: z.number().int() })),
     }),
   }),
   listInspections: call({

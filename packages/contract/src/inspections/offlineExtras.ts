@@ -11,7 +11,7 @@ export const offlineAsset = z.object({
   asset_id: z.string(),
   name: z.string(),
   type: z.object({ uuid, name: z.string() }),
-  fields: z.record(z.string(), z.unknown()),
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
   /** It can't be chosen any more. */
   archived: z.boolean(),
 })

@@ -9,6 +9,7 @@ export const preIssueTable = {
     { key: 'priority', kind: 'select', options: ['low', 'medium', 'high'], filterable: true },
     { key: 'assignee_id', kind: 'select', refers: true, filterable: true },
     { key: 'inspection_id', kind: 'select', refers: true, filterable: true },
+    { key: 'asset_id', kind: 'select', refers: true, filterable: true },
     { key: 'template_id', kind: 'select', refers: true, filterable: true },
     { key: 'due_date', kind: 'date', sortable: true, filterable: true },
     { key: 'raised_at', kind: 'date', sortable: true, filterable: true },

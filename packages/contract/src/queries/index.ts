@@ -3,6 +3,7 @@ import { call, type Module } from '../call.ts'
 import { assetTable, assetTypeTable } from '../assets/table.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
+import { globalListTable, listItemTable } from '../lists/table.ts'
 import { preIssueTable } from '../issues/table.ts'
 import { nothing, reference, savedQuery, savedQueryName, text } from '../shapes.ts'
 import type { TableDefinition } from '../tables.ts'
@@ -15,6 +16,8 @@ export const allTables: readonly TableDefinition[] = [
   preIssueTable,
   assetTable,
   assetTypeTable,
+  globalListTable,
+  listItemTable,
 ]
 
 export const queries = {

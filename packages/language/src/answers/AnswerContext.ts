@@ -1,4 +1,4 @@
-import type { CustomUnit, Json, ResponseSet, TemplateTranslation } from '@plumbline/checklist'
+import type { CustomUnit, Json, ListEntry, ResponseSet, TemplateTranslation } from '@plumbline/checklist'
 import type { Language } from '../languages.ts'
 import type words from '../words/answers/en.ts'
 
@@ -33,7 +33,9 @@ export interface AnswerContext {
   readonly people?: NamesByUuid
   readonly assets?: NamesByUuid
   readonly sites?: NamesByUuid
-  /** Entries of global lists. */
+  /** An entry of a global list, which is named by what its question chose. */
+  readonly entryOf?: (uuid: string) => ListEntry | null
+  /** Entries of data sets and global lists that are named alike everywhere. */
   readonly entries?: NamesByUuid
   /** Whether what was typed into a `secure` question is written out; covered when absent. */
   readonly showSecure?: boolean

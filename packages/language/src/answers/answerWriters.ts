@@ -1,4 +1,4 @@
-import { dateShapeOf, readParts, type Item, type ItemType, type Json } from '@plumbline/checklist'
+import { dateShapeOf, entryLabel, readParts, type Item, type ItemType, type Json } from '@plumbline/checklist'
 import { formatDateParts } from '../formats/dateParts.ts'
 import { formatDate, formatDateTime } from '../formats/dates.ts'
 import { leftToRight } from '../formats/leftToRight.ts'
@@ -73,6 +73,16 @@ const namesText = (value: Json, names: NamesByUuid | undefined, context: AnswerC
   const uuids = texts(value)
   const known = uuids.map((uuid) => names?.get(uuid) ?? say(context, 'answers.unknown'))
   return known.length === 0 ? null : formatList(context.translator.language, known)
+}
+
+/** Entries of a global list, each as this question names it. */
+const entriesText: Writer = (item, { answer }, context) => {
+  const labels = texts(answer).map((uuid) => {
+    const entry = context.entryOf?.(uuid) ?? null
+    if (entry === null) return context.entries?.get(uuid) ?? say(context, 'answers.unknown')
+    return entryLabel(item.options, entry)
+  })
+  return labels.length === 0 ? null : formatList(context.translator.language, labels)
 }
 
 const choiceText = (item: Item, value: Json, context: AnswerContext): string | null => {
@@ -167,7 +177,7 @@ export const answerWriters: { readonly [T in ItemType]: Writer } = {
   checkbox: flag('answers.yes', 'answers.no'),
   list: choice,
   dropdown: choice,
-  global_list: names('entries'),
+  global_list: entriesText,
   dataset: names('entries'),
   spare_parts: names('entries'),
   signature: signatureText,

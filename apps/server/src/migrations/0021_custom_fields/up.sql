@@ -34,8 +34,11 @@ create table custom_field_texts (
   -- Of a long text its beginning: an index row has its bounds.
   value text collate "C" not null,
   record_id bigint not null,
+  is_whole boolean not null,
   primary key (workspace_id, field_id, value, record_id)
 );
+-- Of which more has to be read than stands here.
+create index custom_field_texts_in_part on custom_field_texts (workspace_id, field_id, record_id) where not is_whole;
 call protect_workspace_table('custom_field_texts');
 
 create table custom_field_numbers (
@@ -49,7 +52,7 @@ call protect_workspace_table('custom_field_numbers');
 
 -- A text as custom_field_texts has it.
 create function field_text(written text) returns text language sql immutable parallel safe as $$
-  select left(folded(written), 200)
+  select left(folded(written), 400)
 $$;
 
 -- After each statement on a table of records. Arguments: the kind of owner and the column that names it.
@@ -86,8 +89,9 @@ begin
   if came is not null then
     execute format(
       $sql$with came as materialized (%s), texts as (
-             insert into custom_field_texts (workspace_id, field_id, value, record_id)
-             select workspace_id, field_id, field_text(value), record_id from came where not is_number)
+             insert into custom_field_texts (workspace_id, field_id, value, record_id, is_whole)
+             select c.workspace_id, c.field_id, left(f.text, 400), c.record_id, length(f.text) <= 400
+             from came c cross join lateral (select folded(c.value) as text) f where not c.is_number)
            insert into custom_field_numbers (workspace_id, field_id, value, record_id)
            select workspace_id, field_id, value::float8, record_id from came where is_number$sql$, came);
   end if;
@@ -116,8 +120,8 @@ begin
     for each statement execute function keep_field_values(%L, %L)', records, owner_kind, owner_column);
   execute format('create trigger keep_fields_of_deleted after delete on %s referencing old table as before_rows
     for each statement execute function keep_field_values(%L, %L)', records, owner_kind, owner_column);
-  execute format('create trigger drop_values_%s after delete on custom_fields for each row
-    when (old.owner_kind = %L) execute function drop_field_values(%L, %L)', owner_kind, owner_kind, records, owner_column);
+  execute format('create trigger drop_values_of_%s after delete on custom_fields for each row
+    when (old.owner_kind = %L) execute function drop_field_values(%L, %L)', records, owner_kind, records, owner_column);
 end
 $$;
 revoke execute on procedure keep_fields_of(regclass, text, text) from public;

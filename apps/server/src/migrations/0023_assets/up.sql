@@ -47,6 +47,7 @@ create index assets_by_last_inspection on assets (workspace_id, last_inspection_
 create index assets_by_change on assets (workspace_id, updated_at nulls first, id) where archived_at is null;
 create index assets_archived on assets (workspace_id, asset_id nulls first, id) where archived_at is not null;
 call protect_workspace_table('assets');
+call keep_fields_of('assets', 'asset_type', 'type_id');
 
 -- Where it was inspected; kept with the scores and counts.
 alter table inspections add column asset_id bigint;
@@ -73,9 +74,11 @@ begin
 end
 $$;
 
-create trigger keep_last_inspection after insert or delete on inspections
-  for each row execute function keep_last_inspection();
+create trigger keep_last_inspection_of_added after insert on inspections
+  for each row when (new.asset_id is not null) execute function keep_last_inspection();
+create trigger keep_last_inspection_of_deleted after delete on inspections
+  for each row when (old.asset_id is not null) execute function keep_last_inspection();
 create trigger keep_last_inspection_of_changed after update of asset_id, status, completed_at on inspections
-  for each row when (old.asset_id is distinct from new.asset_id or old.status is distinct from new.status
-    or old.completed_at is distinct from new.completed_at)
+  for each row when (old.asset_id is distinct from new.asset_id or (new.asset_id is not null and
+    (old.status is distinct from new.status or old.completed_at is distinct from new.completed_at)))
   execute function keep_last_inspection();

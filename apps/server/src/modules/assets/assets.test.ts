@@ -1,4 +1,4 @@
-import type { Asset, AssetInPlace, AssetType } from '@plumbline/contract'
+import type { Asset, AssetEvent, AssetInPlace, AssetType, CustomField } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Answer, type Person } from '../../../testing/product.ts'
 import { dataOf, refusalOf } from '../checklists/templateScenario.testing.ts'
@@ -102,6 +102,22 @@ describe('assets', () => {
     expect(
       messagesOf(await admin.send('POST', '/assets/new', { type_id: pump, asset_id: 'CH-1', display_name: 'x' })),
     ).toEqual({ asset_id: ['An archived asset has this ID'] })
+  })
+
+  test('what became of an asset is told, the newest first, with what is otherwise since', async () => {
+    const above = await make('H-0', { display_name: 'Hall' })
+    const made = await make('H-1')
+    await admin.send('PUT', `/assets/${made.id}`, { display_name: 'Drain pump', parent_id: above.id })
+    await archive(made.id)
+    await admin.send('PUT', `/assets/${made.id}/restore`)
+    const { list: told } = dataOf<{ list: AssetEvent[] }>(await admin.send('GET', `/assets/${made.uuid}/history`))
+    expect(told.map(({ kind, actor }) => [kind, actor])).toEqual(
+      ['restored', 'archived', 'changed', 'created'].map((kind) => [kind, 'administrator home']),
+    )
+    expect(told[2]?.changes).toEqual([
+      { key: 'display_name', before: 'Pump H-1', after: 'Drain pump' },
+      { key: 'parent', before: null, after: 'Hall' },
+    ])
   })
 
   test('an asset stands neither below itself nor below an archived one', async () => {
@@ -243,6 +259,73 @@ describe('asset types', () => {
     await admin.send('DELETE', `/assets/types/${made.id}`)
     expect(dataOf(await admin.send('DELETE', `/assets/types/${made.id}`))).toEqual({ deleted: true })
     expect(refusalOf(await admin.send('GET', `/assets/types/${made.id}`))).toEqual([404, 'SST_TYPE_NOT_FOUND'])
+  })
+})
+
+describe('custom fields of a type', () => {
+  let motor: Made
+  const fieldsOf = async (): Promise<readonly CustomField[]> =>
+    dataOf<AssetType>(await admin.send('GET', `/assets/types/${motor.id}`)).fields
+
+  beforeAll(async () => {
+    const fields = [
+      { key: 'new_1', name: 'Power', field_type: 'decimal', config: { max_digits: 6, decimals: 1 }, is_required: true },
+      { key: 'new_2', name: 'Place', field_type: 'text', default_value: { value: 'Hall 1' } },
+    ]
+    motor = createdBy(await admin.send('POST', '/assets/types/new', { name: 'Motor', fields, order: { new_2: 0 } }))
+  })
+
+  test('AST-014..017, 033, 039: a type has them, its assets their values, by their keys', async () => {
+    expect((await fieldsOf()).map(({ key }) => key)).toEqual(['place', 'asset_id', 'display_name', 'power'])
+    const all = dataOf<Page<AssetType>>(await admin.send('GET', '/assets/types/all?q=motor&with_fields=1'))
+    expect(all.list[0]?.fields.length).toBe(4)
+    const made = await make('M-1', { type_id: motor.id, fields: { power: '7.5' } })
+    expect((await read(made)).fields).toEqual({ power: '7.5', place: 'Hall 1' })
+    const wrong = { type_id: motor.id, asset_id: 'M-2', display_name: 'x', fields: { power: 'much', speed: 1 } }
+    expect(messagesOf(await admin.send('POST', '/assets/new', wrong))).toMatchObject({
+      'fields.power': [expect.any(String)],
+      'fields.speed': [expect.any(String)],
+    })
+    expect(messagesOf(await admin.send('POST', '/assets/new', { ...wrong, fields: {} }))).toEqual({
+      'fields.power': ['Required'],
+    })
+    await admin.send('PUT', `/assets/${made.id}`, { fields: { place: 'Hall 2' } })
+    expect((await read(made)).fields).toEqual({ power: '7.5', place: 'Hall 2' })
+    await admin.send('PUT', `/assets/${made.id}`, { type_id: pump })
+    expect((await read(made)).fields).toEqual({})
+    await admin.send('PUT', `/assets/${made.id}`, { type_id: motor.id, fields: { power: 11 } })
+    expect((await read(made)).fields).toEqual({ power: '11.0', place: 'Hall 1' })
+  })
+
+  test('TBL-001: the list of one type is filtered, sorted and exported by them; another list knows none', async () => {
+    await make('M-3', { type_id: motor.id, fields: { power: '2', place: 'Yard' } })
+    const of = (filter: object): string => matching('/assets/list', { type_id: [String(motor.id)], ...filter })
+    expect(await list(of({ power: [{ operator: 'gt', value: 10 }] }))).toEqual(['M-1'])
+    expect(await list(of({ place: [{ operator: 'starts_with', value: 'ya' }] }))).toEqual(['M-3'])
+    expect(await list(`${of({})}&sort=power`)).toEqual(['M-3', 'M-1'])
+    const unknown = matching('/assets/list', { power: [{ operator: 'gt', value: 10 }] })
+    expect(refusalOf(await admin.send('GET', unknown))).toEqual([422, 'GEN_VALIDATION'])
+    const filter = { type_id: [motor.uuid], power: [{ operator: 'lt', value: 5 }] }
+    const archived = await admin.send('PUT', '/assets/bulk-archive', { select_all: true, filter })
+    expect(dataOf(archived)).toMatchObject({ changed: 1 })
+  })
+
+  test('AST-017, 021: one that is not used any more is in the unused list, and deleted from there with its values', async () => {
+    const [place] = await fieldsOf()
+    const remove = () => admin.send('DELETE', `/assets/types/unused-fields/${place?.id}/delete`)
+    expect(refusalOf(await remove())).toEqual([409, 'SET_FIELD_USED'])
+    const saved = await admin.send('PUT', `/assets/types/${motor.id}`, { fields: [{ key: 'place', is_used: false }] })
+    const { fields } = dataOf<{ fields: CustomField[] }>(saved)
+    expect(fields.filter(({ is_used: used }) => !used).map(({ key }) => key)).toEqual(['place'])
+    expect((await remove()).status).toBe(200)
+    const [first] = dataOf<Page<Asset>>(await admin.send('GET', '/assets/search?q=M-1&with_fields=1')).list
+    expect(first?.fields).toEqual({ power: '11.0' })
+    expect(refusalOf(await remove())).toEqual([404, 'SET_OBJECT_NOT_FOUND'])
+    const locked = fields.find(({ key }) => key === 'asset_id')
+    expect(refusalOf(await admin.send('DELETE', `/assets/types/unused-fields/${locked?.id}/delete`))).toEqual([
+      409,
+      'SET_FIELD_LOCKED',
+    ])
   })
 })
 

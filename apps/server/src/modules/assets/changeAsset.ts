@@ -3,10 +3,12 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
+import { checkRecordFields } from '../fields/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { assetOfPath } from './records/assetRecord.ts'
 import { lockAssets, parentFor } from './records/assetTree.ts'
 import { freeAssetId } from './records/freeAssetId.ts'
+import { fieldsOfType } from './types/typeFields.ts'
 import { typeToUse } from './types/typeRecord.ts'
 
 /** Archived assets accept no updates (workspace.md section 4). */
@@ -28,9 +30,17 @@ export const changeAsset: CallHandler<'changeAsset'> = (context, incoming) =>
       body.parent_id === undefined
         ? record.parent_id
         : body.parent_id && (await parentFor(context, tx, body.parent_id, record))
+    const fields =
+      body.fields === undefined && keeps
+        ? record.fields
+        : checkRecordFields(context, await fieldsOfType(tx, context, type), body.fields ?? {}, {
+            isNew: !keeps,
+            kept: keeps ? record.fields : {},
+          })
     await rowsOf(
       tx,
       sql`update assets set type_id = ${type.id}, asset_id = ${assetId}, display_name = ${name}, parent_id = ${parentId},
+            fields = ${JSON.stringify(fields)}::jsonb,
             updated_at = now(), updated_by = ${actor.userId}
           where workspace_id = ${tx.workspaceId} and id = ${record.id}`,
     )
@@ -39,8 +49,9 @@ export const changeAsset: CallHandler<'changeAsset'> = (context, incoming) =>
       asset_id: record.asset_id,
       display_name: record.display_name,
       parent_id: record.parent_id,
+      fields: record.fields,
     }
-    const after = { type: type.name, asset_id: assetId, display_name: name, parent_id: parentId }
+    const after = { type: type.name, asset_id: assetId, display_name: name, parent_id: parentId, fields }
     await recordEvent(
       tx,
       actor,

@@ -3,11 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Context } from '../../platform/http/index.ts'
-import { tableConditions } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
-import { assetSource, isIn, type AssetList } from './records/assetSelection.ts'
+import { isIn, type AssetList } from './records/assetSelection.ts'
 import { archiveFamilies, restoreFamilies } from './records/changeAssets.ts'
+import { meantAssets } from './records/meantAssets.ts'
 import { isNamed } from './records/named.ts'
 
 /** How many of those meant one transaction takes, before what stands below them. */
@@ -51,13 +50,6 @@ const inSlices = async (context: Context, { where, list, work }: Order) => {
   }
 }
 
-const meant = async (context: Context, body: Bulk): Promise<SQL> => {
-  if ('ids' in body) return isNamed(body.ids, 'a')
-  const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
-  const conditions = tableConditions(assetSource(tzCode), { filter: JSON.stringify(body.filter) })
-  return sql`${conditions} and not ${isNamed(body.exclude_ids, 'a')}`
-}
-
 const unknownOf = async (context: Context, body: Bulk) => {
   if (!('ids' in body)) return []
   const rows = await context.read((tx) =>
@@ -72,7 +64,7 @@ const unknownOf = async (context: Context, body: Bulk) => {
 
 export const archiveAssets: CallHandler<'archiveAssets'> = async (context, incoming) => {
   const { body } = incoming.input()
-  const where = await meant(context, body)
+  const where = await meantAssets(context, body)
   const failed = await unknownOf(context, body)
   const work: Order['work'] = async (tx, roots) => {
     const rows = await archiveFamilies(tx, context, roots)
@@ -84,7 +76,7 @@ export const archiveAssets: CallHandler<'archiveAssets'> = async (context, incom
 
 export const restoreAssets: CallHandler<'restoreAssets'> = async (context, incoming) => {
   const { body } = incoming.input()
-  const where = await meant(context, body)
+  const where = await meantAssets(context, body)
   const failed = await unknownOf(context, body)
   const work: Order['work'] = (tx, roots) => restoreFamilies(tx, context, roots)
   return { ...(await inSlices(context, { where, list: 'archived', work })), failed }

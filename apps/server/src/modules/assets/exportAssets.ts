@@ -4,6 +4,7 @@ import { workspaceOf } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import type { AssetRow } from './records/assetRecord.ts'
 import { assetSelection, type AssetList } from './records/assetSelection.ts'
+import { fieldsOfList } from './records/filteredType.ts'
 
 /** A list as it is filtered and sorted, row by row while it is being read. */
 const exportOf =
@@ -12,7 +13,10 @@ const exportOf =
     const { actor, services, t } = context
     const { format, ...query } = incoming.input().query
     const { tzCode } = await workspaceOf(services, actor.workspaceId)
-    const slices = streamTable<AssetRow>(context.read, assetSelection(list, actor.workspaceId, tzCode), query)
+    const fields = await context.read((tx) => fieldsOfList(tx, context, query.filter))
+    const own = fields.filter((field) => field.is_used && !field.is_locked)
+    const selection = assetSelection(list, actor.workspaceId, tzCode, fields)
+    const slices = streamTable<AssetRow>(context.read, selection, query)
     // The first slice is read here, so that a malformed filter is refused before the answer begins.
     const first = await slices.next()
     const rows = async function* (): AsyncGenerator<TableRow> {
@@ -25,6 +29,7 @@ const exportOf =
             row.parent?.asset_id ?? null,
             row.last_inspection_at,
             row.updated_at,
+            ...own.map(({ key }) => row.fields[key] ?? null),
           ]
     }
     const header = [
@@ -34,6 +39,7 @@ const exportOf =
       t('assets.column.parent'),
       t('assets.column.lastInspection'),
       t('assets.column.updated'),
+      ...own.map(({ name }) => name),
     ]
     return tableDownload(format, { name: t('assets.title'), header, rows: rows() })
   }

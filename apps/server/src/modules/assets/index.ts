@@ -1,16 +1,19 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import { assetHistory } from './assetHistory.ts'
 import { changeAsset } from './changeAsset.ts'
 import { archiveAssets, restoreAssets } from './changeManyAssets.ts'
 import { deleteAsset } from './deleteAsset.ts'
 import { exportArchivedAssets, exportAssets } from './exportAssets.ts'
 import { listArchivedAssets, listAssets } from './listAssets.ts'
 import { newAsset } from './newAsset.ts'
+import { printLabels } from './printLabels.ts'
 import { readAsset } from './readAsset.ts'
 import { restoreAsset } from './restoreAsset.ts'
 import { searchAssets } from './searchAssets.ts'
 import { allAssetTypes } from './types/allTypes.ts'
 import { changeAssetType } from './types/changeType.ts'
 import { deleteAssetType } from './types/deleteType.ts'
+import { deleteAssetTypeField } from './types/deleteTypeField.ts'
 import { exportAssetTypes } from './types/exportTypes.ts'
 import { listArchivedAssetTypes, listAssetTypes } from './types/listTypes.ts'
 import { newAssetType } from './types/newType.ts'
@@ -26,6 +29,8 @@ export const handlers: Handlers<'assets'> = {
   exportArchivedAssets,
   searchAssets,
   readAsset,
+  printLabels,
+  assetHistory,
   newAsset,
   changeAsset,
   deleteAsset,
@@ -40,6 +45,7 @@ export const handlers: Handlers<'assets'> = {
   newAssetType,
   changeAssetType,
   deleteAssetType,
+  deleteAssetTypeField,
   restoreAssetType,
   restoreAssetTypes,
 }

@@ -5,6 +5,7 @@ import { savedQueries } from '../queries/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { assetAnswer, type AssetRow } from './records/assetRecord.ts'
 import { assetSelection, type AssetList } from './records/assetSelection.ts'
+import { fieldsOfList } from './records/filteredType.ts'
 
 const tableOf =
   (list: AssetList): CallHandler<'listAssets'> =>
@@ -15,7 +16,7 @@ const tableOf =
     return context.read(async (tx) => ({
       ...(await readTable<AssetRow, ReturnType<typeof assetAnswer>>(
         tx,
-        assetSelection(list, actor.workspaceId, tzCode),
+        assetSelection(list, actor.workspaceId, tzCode, await fieldsOfList(tx, context, query.filter)),
         query,
         assetAnswer,
       )),

@@ -34,7 +34,7 @@ export const exportTemplate: Operation<'exportTemplate'> = async (context, incom
       const { name } = await workspaceOf(context.services, context.actor.workspaceId)
       const { storage } = context.services
       const { uuids } = filesInTemplate({ ...content, image_markers: [] })
-      const files = await context.read((tx) => shownFiles(tx, uuids, context.actor.userId))
+      const files = await context.read((tx) => shownFiles(tx, uuids, context.actor))
       const addresses = new Map(
         [...files].map(([uuid, record]) => {
           const file = fileAnswer(record, storage)

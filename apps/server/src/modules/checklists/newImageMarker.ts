@@ -9,6 +9,6 @@ export const newImageMarker: Operation<'newImageMarker'> = async (context, incom
   const stored = await store(context, incoming)
   const { file_id } = stored
   if (typeof file_id !== 'string' && typeof file_id !== 'number') return { ...stored, file: null }
-  const record = await context.read((tx) => shownFile(tx, file_id, context.actor.userId))
+  const record = await context.read((tx) => shownFile(tx, file_id, context.actor))
   return { ...stored, file: record && fileAnswer(record, context.services.storage) }
 }

@@ -14,7 +14,7 @@ export const readTemplate: Operation<'readTemplate'> = (context, incoming) =>
       ...wire,
       options: { ...wire.options, ...(await recordOptions(tx, record)) },
       image_markers: await markersWithFiles(tx, content.image_markers, {
-        userId: context.actor.userId,
+        actor: context.actor,
         storage: context.services.storage,
       }),
       id: record.id,

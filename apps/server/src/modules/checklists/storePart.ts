@@ -71,7 +71,7 @@ export const storePart =
         const picture = pictureOf(content)
         // Asked after the part was written: naming a file is what lets a template show it.
         const isNew = (typeof picture === 'string' || typeof picture === 'number') && picture !== pictureOf(before)
-        if (isNew && (await shownFile(tx, picture, context.actor.userId)) === null)
+        if (isNew && (await shownFile(tx, picture, context.actor)) === null)
           throw invalidField('file_id', context.t('errors.field.invalid'))
       }
       const stored = content[part].find(({ uuid }) => uuid === body.uuid)

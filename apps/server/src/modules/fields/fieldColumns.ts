@@ -1,6 +1,7 @@
 import { fieldColumnDefinitions, fieldTypeFacts, type CustomField } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import type { TableSource } from '../../platform/tables/index.ts'
+import type { FilterTest, TableSource } from '../../platform/tables/index.ts'
+import { foundByField } from './foundByField.ts'
 
 /** Where the records of a table have what their fields need. */
 export interface FieldPlaces {
@@ -10,6 +11,8 @@ export interface FieldPlaces {
   readonly values: SQL
 }
 
+type Found = (test: FilterTest) => SQL | null
+
 /**
  * A table with a column for each used field, by the field's key: filtered, sorted and written into files as every other
  * column is. What `definition` answers to a screen stays the table's own; columns of fields come with the fields.
@@ -17,18 +20,23 @@ export interface FieldPlaces {
 export const withFieldColumns = <Source extends TableSource>(
   source: Source,
   fields: readonly CustomField[],
-  { values }: FieldPlaces,
+  { record, values }: FieldPlaces,
 ): Source => {
+  const byKey = new Map(fields.map((field) => [field.key, field]))
   const added = fieldColumnDefinitions(fields)
-  const typeOf = new Map(fields.map((field) => [field.key, field.field_type]))
-  const expressions = added.map(({ key }): [string, SQL] => {
-    const type = typeOf.get(key)
+  const columns: [string, SQL][] = []
+  const found: [string, Found][] = []
+  for (const { key } of added) {
+    const field = byKey.get(key)
+    if (!field) continue
     const value = sql`(${values} ->> ${key})`
-    return [key, type && fieldTypeFacts[type].kind === 'number' ? sql`(${value})::float8` : value]
-  })
+    columns.push([key, fieldTypeFacts[field.field_type].kind === 'number' ? sql`(${value})::float8` : value])
+    found.push([key, (test) => foundByField(field, test, { record, value })])
+  }
   return {
     ...source,
     definition: { ...source.definition, columns: [...source.definition.columns, ...added] },
-    columns: { ...source.columns, ...Object.fromEntries(expressions) },
+    columns: { ...source.columns, ...Object.fromEntries(columns) },
+    found: { ...source.found, ...Object.fromEntries(found) },
   }
 }

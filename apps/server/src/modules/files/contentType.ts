@@ -51,7 +51,7 @@ const isImage = (type: string): boolean => familyOf(type) === 'image'
 
 /** Pictures that browsers and the report show after being re-encoded. */
 export const isPicture = (type: string): boolean =>
-  ['image/jpeg', 'image/png', 'image/gif', 'image/webp'].includes(type)
+  ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'].includes(type)
 
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -59,7 +59,11 @@ const endings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
   'image/heic': 'heic',
+  'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'text/csv': 'csv',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/webm': 'webm',

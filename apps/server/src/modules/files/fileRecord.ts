@@ -31,14 +31,14 @@ export const fileColumns =
 export const readFiles = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap<string, FileRecord>> => {
   if (uuids.length === 0) return new Map()
   const { rows } = await tx.query<FileRecord>(
-    `select ${fileColumns} from files where workspace_id = $1 and uuid = any($2::uuid[])`,
+    `select ${fileColumns} from files where workspace_id = $1 and uuid = any($2::uuid[]) and is_file`,
     [tx.workspaceId, uuids],
   )
   return new Map(rows.map((row) => [row.uuid, row]))
 }
 
-/** A file with fresh, signed addresses of all its sizes. */
-export const fileAnswer = (record: FileRecord, storage: Storage): StoredFile => ({
+/** What is told of a file, and of a folder, beside where its bytes are. */
+export const fileFacts = (record: FileRecord): Omit<StoredFile, 'url' | 'media'> => ({
   id: record.id,
   uuid: record.uuid,
   name: record.name,
@@ -49,6 +49,11 @@ export const fileAnswer = (record: FileRecord, storage: Storage): StoredFile => 
   sha256: record.sha256,
   created_at: record.created_at.toISOString(),
   updated_at: record.updated_at.toISOString(),
+})
+
+/** A file with fresh, signed addresses of all its sizes. */
+export const fileAnswer = (record: FileRecord, storage: Storage): StoredFile => ({
+  ...fileFacts(record),
   url: storage.url(record.path),
   media: [
     ...record.derived.map(({ kind, path, width, height }) => ({ kind, url: storage.url(path), width, height })),

@@ -100,6 +100,24 @@ describe('an uploaded photo', () => {
   })
 })
 
+test('a drawing is kept without what runs in it, shown as a picture, and the same one may be sent again', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="9" height="9"/></svg>',
+  )
+  const uuid = randomUUID()
+  const { status, body } = await upload(drawing, 'plan.svg', { uuid })
+  expect(status).toBe(201)
+  const file = fileOf(body)
+  const get = (url = '') => product().app.inject({ url: `/api/storage/${url}` })
+  const kept = await get(file.url)
+  expect(kept.body).not.toContain('script')
+  expect(kept.headers['content-disposition']).toMatch(/^attachment/)
+  const shown = await get(file.media.find(({ kind }) => kind === 'preview')?.url)
+  expect(shown.headers['content-type']).toBe('image/png')
+  expect((await upload(drawing, 'plan.svg', { uuid })).status).toBe(200)
+  expect((await upload(Buffer.from('<svg><g></svg>'), 'broken.svg')).status).toBe(415)
+})
+
 test('a damaged picture is kept, whatever the decoder makes of it', async () => {
   const whole = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
   const seed = Number(process.env['FILE_SEED'] ?? 4142)

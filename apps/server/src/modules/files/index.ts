@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import { managerHandlers, type ManagerNeed } from './manager/index.ts'
 import { readFile } from './readFile.ts'
 import { storage, type FilesNeed } from './storage.ts'
 import { upload } from './upload.ts'
@@ -16,7 +17,13 @@ export { insertFile, putFile, type FileRow, type FileToStore } from './storeFile
 export { registerParts } from './parts/registerParts.ts'
 export { definePartsJob, sweepParts } from './parts/sweepParts.ts'
 
+export { filesTopic } from './manager/index.ts'
 export type { FilesNeed } from './storage.ts'
 
-/** `need`: what inspections tell this module, which they know and which knows them not. */
-export const makeHandlers = (need: FilesNeed): Handlers<'files'> => ({ upload, readFile, storage: storage(need) })
+/** `need`: what modules tell this one that know it, which knows them not. */
+export const makeHandlers = (need: FilesNeed & ManagerNeed): Handlers<'files'> => ({
+  upload,
+  readFile,
+  storage: storage(need),
+  ...managerHandlers(need),
+})

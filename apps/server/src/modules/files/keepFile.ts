@@ -2,7 +2,9 @@ import type { StoredFile } from '@plumbline/contract'
 import type { Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse, refuseFile, type Context } from '../../platform/http/index.ts'
+import { cleanSvg } from './cleanSvg.ts'
 import { contentTypeOf } from './contentType.ts'
+import { documentTypeOf } from './documentType.ts'
 import { fileAnswer, readFiles } from './fileRecord.ts'
 import { insertFile, putFile, sha256Of } from './storeFile.ts'
 
@@ -30,6 +32,20 @@ export interface KeptFile {
   readonly made: boolean
 }
 
+const saysPicture = (type: string): boolean => type === 'application/octet-stream' || /^(image\/.*)?$/.test(type)
+
+/** What a file is, and its content as it is kept: a drawing only with what draws. Null: of no allowed type. */
+const judged = ({
+  name,
+  declaredType,
+  content,
+}: IncomingFile): { readonly content: Buffer; readonly contentType: string } | null => {
+  const contentType = contentTypeOf(content, declaredType) ?? documentTypeOf(content, { name, declared: declaredType })
+  if (contentType) return { content, contentType }
+  const drawing = saysPicture(declaredType) ? cleanSvg(content) : null
+  return drawing && { content: drawing, contentType: 'image/svg+xml' }
+}
+
 /**
  * Judges a whole file by its bytes and keeps it, however it came: 422 damaged or empty, 415 of another type, 409 where
  * the uuid is another file's. `beside` is written in the same transaction as the file's row.
@@ -39,13 +55,13 @@ export const keepFile = async (
   incoming: IncomingFile,
   beside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<KeptFile> => {
-  const { uuid, name, content } = incoming
+  const { uuid, name } = incoming
   const { storage } = context.services
-  if (content.byteLength === 0) return refuseFile(context.t, 'FIL_EMPTY', name)
+  if (incoming.content.byteLength === 0) return refuseFile(context.t, 'FIL_EMPTY', name)
+  if (incoming.sha256 && incoming.sha256.toLowerCase() !== sha256Of(incoming.content))
+    return refuseFile(context.t, 'FIL_CHECKSUM', name)
+  const { content, contentType } = judged(incoming) ?? refuseFile(context.t, 'GEN_UNSUPPORTED_MEDIA', name)
   const sha256 = sha256Of(content)
-  if (incoming.sha256 && incoming.sha256.toLowerCase() !== sha256) return refuseFile(context.t, 'FIL_CHECKSUM', name)
-  const contentType = contentTypeOf(content, incoming.declaredType)
-  if (!contentType) return refuseFile(context.t, 'GEN_UNSUPPORTED_MEDIA', name)
   const known = await context.read(async (tx) => (await readFiles(tx, [uuid])).get(uuid))
   if (known) {
     if (known.sha256 !== sha256) return refuse('FIL_UUID_TAKEN')

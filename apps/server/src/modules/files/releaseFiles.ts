@@ -10,8 +10,8 @@ export interface FileUser {
 
 /**
  * These do not name their files any more. What nobody else names goes for good: its rows in this transaction, its bytes
- * once that is committed, unless another file shows the same ones. Bytes that could not be removed are behind no
- * address any more.
+ * once that is committed, unless another file shows the same ones or it stands in the file manager. Bytes that could not
+ * be removed are behind no address any more.
  */
 export const releaseFiles = async (tx: Tx, storage: Storage, user: FileUser): Promise<void> => {
   const released = await tx.query<{ file_uuid: string }>(
@@ -19,7 +19,14 @@ export const releaseFiles = async (tx: Tx, storage: Storage, user: FileUser): Pr
      returning file_uuid`,
     [tx.workspaceId, user.type, user.ids],
   )
-  const uuids = [...new Set(released.rows.map((row) => row.file_uuid))]
+  await removeUnnamed(tx, storage, [...new Set(released.rows.map((row) => row.file_uuid))])
+}
+
+/**
+ * Of these files, those go that nobody names and that stand nowhere in the file manager: rows in this transaction, bytes
+ * once that is committed.
+ */
+export const removeUnnamed = async (tx: Tx, storage: Storage, uuids: readonly string[]): Promise<void> => {
   if (uuids.length === 0) return
   // Locked first, then asked: whoever names one of them meanwhile is seen, or finds it gone.
   await tx.query('select 1 from files where workspace_id = $1 and uuid = any($2::uuid[]) order by uuid for update', [
@@ -27,7 +34,7 @@ export const releaseFiles = async (tx: Tx, storage: Storage, user: FileUser): Pr
     uuids,
   ])
   const gone = await tx.query<Pick<FileRecord, 'path' | 'derived'>>(
-    `delete from files f where f.workspace_id = $1 and f.uuid = any($2::uuid[]) and not exists (
+    `delete from files f where f.workspace_id = $1 and f.uuid = any($2::uuid[]) and f.name_key is null and not exists (
        select from file_uses u where u.workspace_id = f.workspace_id and u.file_uuid = f.uuid)
      returning path, derived`,
     [tx.workspaceId, uuids],

@@ -1,4 +1,5 @@
 import { largestId, type Reference, type StoredFile } from '@plumbline/contract'
+import { may, type Actor } from '../../platform/access/index.ts'
 import type { Tx } from '../../platform/database/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import { fileAnswer, fileColumns, type FileRecord } from './fileRecord.ts'
@@ -6,24 +7,26 @@ import { fileAnswer, fileColumns, type FileRecord } from './fileRecord.ts'
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isNumber = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id) && Number(id) <= largestId
 
+type FileReader = Pick<Actor, 'userId' | 'permissions'>
+
 /**
  * Those of the files of these numbers and UUIDs that this person may be shown, by number and by UUID: what templates
- * show is for everybody who may see templates' questions; anything else (an inspection's evidence) only for who
- * uploaded it.
+ * show is for everybody who may see templates' questions; what stands in the file manager for who may look into that;
+ * anything else (an inspection's evidence) only for who uploaded it.
  */
 export const shownFiles = async (
   tx: Tx,
   references: readonly Reference[],
-  userId: number,
+  actor: FileReader,
 ): Promise<ReadonlyMap<string, FileRecord>> => {
   const named = [...new Set(references.map((reference) => String(reference).toLowerCase()))]
   const [ids, uuids] = [named.filter(isNumber), named.filter((name) => uuidShape.test(name))]
   if (ids.length + uuids.length === 0) return new Map()
   const { rows } = await tx.query<FileRecord>(
     `select ${fileColumns} from files where workspace_id = $1 and (id = any($2::bigint[]) or uuid = any($3::uuid[]))
-     and (uploaded_by = $4 or exists (select 1 from file_uses
+     and is_file and (uploaded_by = $4 or ($5 and name_key is not null) or exists (select 1 from file_uses
        where file_uses.workspace_id = $1 and file_uses.file_uuid = files.uuid and subject_type = 'template'))`,
-    [tx.workspaceId, ids, uuids, userId],
+    [tx.workspaceId, ids, uuids, actor.userId, may(actor, 'RES_MANAGE_FILE_MANAGER', 'CKL_MANAGE_TEMPLATES')],
   )
   return new Map(rows.flatMap((row) => [[String(row.id), row] as const, [row.uuid, row] as const]))
 }
@@ -45,5 +48,5 @@ export const templateFiles = async (
 }
 
 /** One of them, or null. */
-export const shownFile = async (tx: Tx, reference: Reference, userId: number): Promise<FileRecord | null> =>
-  (await shownFiles(tx, [reference], userId)).get(String(reference).toLowerCase()) ?? null
+export const shownFile = async (tx: Tx, reference: Reference, actor: FileReader): Promise<FileRecord | null> =>
+  (await shownFiles(tx, [reference], actor)).get(String(reference).toLowerCase()) ?? null

@@ -47,7 +47,7 @@ export const storage =
     if (!info) return refuse('FIL_OBJECT_NOT_FOUND')
     const range = wantedRange(incoming.header('range'), info.size)
     if (range && range.start > range.end) throw new Refusal('GEN_MALFORMED')
-    const name = await nameOf(context.services, path, info.type)
+    const name = await nameOf(context.services, { path, type: info.type, file: query.file })
     // Last, so that what was opened is read.
     const found = await files.get(path, range ?? undefined)
     if (!found) return refuse('FIL_OBJECT_NOT_FOUND')

@@ -8,7 +8,8 @@ export interface FileReferences {
 
 /**
  * A template names these files, for good: a version of it may be restored whenever. An inspection's evidence is not
- * shown to everybody by being named: only who uploaded it may do that.
+ * shown to everybody by being named: only who uploaded it may do that. What stands in the file manager is there to be
+ * shown.
  */
 export const useFiles = async (
   tx: Tx,
@@ -19,8 +20,8 @@ export const useFiles = async (
   await tx.query(
     `insert into file_uses (workspace_id, file_uuid, subject_type, subject_id)
      select workspace_id, uuid, 'template', $2 from files
-     where workspace_id = $1 and (id = any($3::bigint[]) or uuid = any($4::uuid[]))
-       and (uploaded_by = $5
+     where workspace_id = $1 and is_file and (id = any($3::bigint[]) or uuid = any($4::uuid[]))
+       and (uploaded_by = $5 or name_key is not null
          or not exists (select from file_uses u where u.workspace_id = $1 and u.file_uuid = files.uuid
            and u.subject_type = 'inspection')
          or exists (select from file_uses u where u.workspace_id = $1 and u.file_uuid = files.uuid

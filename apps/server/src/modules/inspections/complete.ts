@@ -6,6 +6,7 @@ import { refuse, type Context } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { readPublished } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
+import { readEntries } from './records/entriesIn.ts'
 import { inspectionAnswer, inspectionOfPath, lockedInspection } from './records/inspectionRecord.ts'
 import { realDateRows } from './records/realDates.ts'
 import { sessionFigures } from './records/sessionFigures.ts'
@@ -34,7 +35,8 @@ export const complete: CallHandler<'complete'> = (context, incoming) =>
     const published = await readPublished(services.database, tx, record.template_uuid, record.template_version)
     if (!published) throw new Error(`version ${record.template_version} of ${record.template_uuid} is gone`)
     const rows = await readStandingRows(tx, record.id)
-    const session = sessionOf(published.compiled, record, rows)
+    const entries = await readEntries(tx, published.compiled, rows)
+    const session = sessionOf(published.compiled, record, rows, entries)
     const missing = missingByPath(missingIn(session), context)
     if (Object.keys(missing).length > 0) refuse('INS_INCOMPLETE', missing)
     const completedAt = new Date(services.now())

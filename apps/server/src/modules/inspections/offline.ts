@@ -1,4 +1,5 @@
 import { readPublished, startableTemplates as readStartable } from '../checklists/index.ts'
+import { publishedLists } from '../lists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inOneMoment } from './records/inOneMoment.ts'
 import { readLastTimes, readOfflineAssets, readOfflinePeople } from './records/offlineExtras.ts'
@@ -27,6 +28,7 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       templates,
       startable: startable.map(({ uuid }) => uuid),
       people: await readOfflinePeople(tx),
+      lists: await publishedLists(tx),
       ...(await readOfflineAssets(tx, context.actor, from)),
       last_times: await readLastTimes(tx, context.actor, from, startable, context.services.storage),
     }

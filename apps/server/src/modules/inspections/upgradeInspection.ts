@@ -13,6 +13,7 @@ import {
   lockedInspection,
   type InspectionRecord,
 } from './records/inspectionRecord.ts'
+import { readEntries } from './records/entriesIn.ts'
 import { sessionFigures } from './records/sessionFigures.ts'
 import { sessionOf } from './records/sessionOf.ts'
 import { readStandingRows } from './records/standingRows.ts'
@@ -67,7 +68,8 @@ export const upgradeInspection: CallHandler<'upgradeInspection'> = (context, inc
             score_target = ${typeof target === 'number' ? target : null}, updated_at = now()
           where workspace_id = ${tx.workspaceId} and id = ${record.id}`,
     )
-    await writeFigures(tx, record.id, record.seq, sessionFigures(sessionOf(compiled, record, rows), rows))
+    const entries = await readEntries(tx, compiled, rows)
+    await writeFigures(tx, record.id, record.seq, sessionFigures(sessionOf(compiled, record, rows, entries), rows))
     await recordEvent(
       tx,
       actor,

@@ -38,6 +38,7 @@ export const preIssueSelection = (need: IssuesNeed, actor: Actor, timeZone: stri
     assignee_id: sql`(select u.id from users u where u.workspace_id = p.workspace_id and u.uuid =
       case when p.assignee ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.assignee::uuid end)`,
     inspection_id: sql`p.inspection_id`,
+    asset_id: sql`i.asset_id`,
     template_id: sql`i.template_id`,
     // A day, as the moment it begins.
     due_date: sql`(p.due_date::timestamp at time zone ${timeZone})`,
@@ -46,6 +47,10 @@ export const preIssueSelection = (need: IssuesNeed, actor: Actor, timeZone: stri
   named: {
     assignee_id: byUsers,
     inspection_id: (uuids) => sql`i.uuid = any(${sql.param(uuids)}::uuid[])`,
+    asset_id: (uuids) =>
+      sql`i.asset_id in (
+        select a.id from assets a where a.workspace_id = i.workspace_id and a.uuid = any(${sql.param(uuids)}::uuid[])
+      )`,
     template_id: (uuids) => sql`i.template_uuid = any(${sql.param(uuids)}::uuid[])`,
   },
   search,

@@ -15,7 +15,7 @@ export interface Actor {
   readonly language: Language
 }
 
-export const may = (actor: Actor, ...anyOf: readonly Permission[]): boolean =>
+export const may = (actor: Pick<Actor, 'permissions'>, ...anyOf: readonly Permission[]): boolean =>
   anyOf.some((permission) => actor.permissions.has(permission))
 
 /** Turns a bearer token into its actor; null when it is not, or no longer, good. */

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
   avif: 'image/avif',
   csv: 'text/csv; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   gif: 'image/gif',
   heic: 'image/heic',
   html: 'text/html; charset=utf-8',

@@ -38,32 +38,39 @@ const isDay = (value: unknown): boolean => {
 
 const isReference = (value: unknown): boolean => reference.safeParse(value).success
 
-const fits = (column: ColumnDefinition, operator: string, value: FilterCondition['value']): boolean => {
-  if (operator === 'null' || operator === 'empty') return true
-  if (column.refers) {
-    const values = Array.isArray(value) ? value : [value]
-    return Array.isArray(value) === operator.endsWith('in') && values.length > 0 && values.every(isReference)
-  }
-  if (operator === 'between') {
-    if (!Array.isArray(value) || value.length !== 2) return false
-    return column.kind === 'date'
-      ? value.every(isDay)
-      : value.every((part) => typeof part === 'number' || (part !== '' && Number.isFinite(Number(part))))
-  }
-  if (operator.endsWith('in')) return Array.isArray(value) && value.length > 0
-  if (Array.isArray(value) || value === null || value === undefined) return false
+/** A decimal number as people write it, finite as the database keeps it. */
+const isFigure = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value) && Number.isFinite(Number(value)))
+
+const fitsOne = (column: ColumnDefinition, value: FilterCondition['value']): boolean => {
   switch (column.kind) {
     case 'date':
-      return typeof value === 'object' || isDay(value)
+      return isDay(value)
     case 'number':
-      return typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)))
+      return isFigure(value)
+    case 'switch':
+      return value === 'ON'
     default:
-      return typeof value === 'string' || typeof value === 'number'
+      return column.refers ? isReference(value) : typeof value === 'string' || typeof value === 'number'
   }
 }
 
+const fits = (column: ColumnDefinition, operator: string, value: FilterCondition['value']): boolean => {
+  // Null checks use the value null (workspace.md section 3); one that says something would not be heard.
+  if (operator === 'null' || operator === 'empty') return value === null || value === undefined || value === ''
+  if (operator === 'between')
+    return Array.isArray(value) && value.length === 2 && value.every((part) => fitsOne(column, part))
+  if (operator.endsWith('in'))
+    return Array.isArray(value) && value.length > 0 && value.every((part) => fitsOne(column, part))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return column.kind === 'date'
+  return !Array.isArray(value) && fitsOne(column, value)
+}
+
 const shorthand = (column: ColumnDefinition, value: unknown): readonly unknown[] | null => {
-  if (column.kind === 'switch') return value === 'ON' ? [{ operator: 'eq', value: 'ON' }] : null
+  // An OFF switch asks nothing (workspace.md section 5).
+  if (column.kind === 'switch' && value === 'OFF') return []
+  if (column.kind === 'switch' && value === 'ON') return [{ operator: 'eq', value: 'ON' }]
   if (!Array.isArray(value)) return null
   const plain = value.every((part) => typeof part === 'string' || typeof part === 'number')
   if (!plain) return value

@@ -1,5 +1,8 @@
 export { download, fileTypes, tableDownload } from './download.ts'
-export { parseFilter } from './filter.ts'
+export { parseFilter, type FilterCondition } from './filter.ts'
+export type { FilterMoment, FilterTest } from './filterTest.ts'
+export { folded } from './folded.ts'
+export { matchesFilter, type FilterValue } from './matchesFilter.ts'
 export {
   pageSizeOf,
   readTable,

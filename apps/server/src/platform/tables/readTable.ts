@@ -6,6 +6,7 @@ import type { Tx } from '../database/index.ts'
 import { refuse } from '../http/refusal.ts'
 import { parseFilter } from './filter.ts'
 import { conditionSql, type HeldRecords } from './filterSql.ts'
+import type { FilterTest } from './filterTest.ts'
 
 /** What the words of `q` come to. */
 export interface TableSearch {
@@ -22,6 +23,8 @@ export interface TableSource {
   readonly named?: Readonly<Record<string, (uuids: readonly string[]) => SQL>>
   /** For each column that holds several records: whether it holds any, or every one, of those named. */
   readonly held?: Readonly<Record<string, HeldRecords>>
+  /** For a column whose rows an index finds: a test as a condition of its own; null: as every other column. */
+  readonly found?: Readonly<Record<string, (test: FilterTest) => SQL | null>>
   /** The zone in which the workspace's days begin. */
   readonly timeZone: string
   /** The free-text search of `q`; absent: the table has none. */
@@ -62,23 +65,21 @@ export const tableSearch = async (
 }
 
 /** The filter of a query as one condition; an unknown key, operator or shape is a 422 that names it. */
-export const tableConditions = (source: TableSource, asked: Pick<Asked, 'filter'>): SQL => {
+export const tableConditions = (source: TableSource, asked: Pick<Asked, 'filter'>, now = new Date()): SQL => {
   const parts: SQL[] = []
   if (asked.filter !== undefined && asked.filter !== '') {
     const parsed = parseFilter(source.definition, parseJson(asked.filter))
     if (!parsed.ok) return refuse('GEN_VALIDATION', { filter: [parsed.problem.name] })
     for (const condition of parsed.conditions) {
-      const expression = source.columns[condition.column.key]
-      if (!expression) throw new Error(`${source.definition.name}: no expression for ${condition.column.key}`)
-      const named = source.named?.[condition.column.key]
-      const held = source.held?.[condition.column.key]
+      const { key } = condition.column
+      const expression = source.columns[key]
+      if (!expression) throw new Error(`${source.definition.name}: no expression for ${key}`)
       parts.push(
-        conditionSql(condition, {
-          expression,
-          timeZone: source.timeZone,
-          ...(named ? { named } : {}),
-          ...(held ? { held } : {}),
-        }),
+        conditionSql(
+          condition,
+          { expression, named: source.named?.[key], held: source.held?.[key], found: source.found?.[key] },
+          { now, timeZone: source.timeZone },
+        ),
       )
     }
   }

@@ -23,7 +23,7 @@ export const sitesModule: WebModule = {
   menu: [
     {
       id: 'resources',
-      name: 'sites.resources',
+      name: 'files.resources',
       icon: IconFolders,
       access: 'general',
       covers: ['/resources'],

@@ -23,7 +23,10 @@ const cookie = (name: string): string | null => {
 }
 
 /** The headers of a call (api.md "Headers and sign-in", decisions Q-API-3 to Q-API-5). */
-export const headersOf = (call: Call, language: string): Readonly<Record<string, string>> => {
+export const headersOf = (
+  call: Pick<Call, 'limited' | 'xsrf' | 'upload'>,
+  language: string,
+): Readonly<Record<string, string>> => {
   const token = readToken()
   const headers: Record<string, string> = { lang: language, development: String(import.meta.env.DEV) }
   if (token !== false) headers['authorization'] = `Bearer ${token}`

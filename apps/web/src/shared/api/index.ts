@@ -1,5 +1,6 @@
 export { CallError } from '@plumbline/contract/client'
 export { api, apiBase, fileAddress } from './api.ts'
+export { headersOf } from './headers.ts'
 export { errorText, fieldMessages } from './errors.ts'
 export { listenToApi, type ApiListener } from './events.ts'
 export { isLoading, useLoading } from './loading.ts'

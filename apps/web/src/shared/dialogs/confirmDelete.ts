@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { openerOf } from './openerOf.ts'
+import { openQuestion } from './openQuestion.ts'
 
 export interface DeleteQuestion {
   /** "Delete folder “Cold chain”?" */
@@ -20,29 +19,11 @@ export interface DeleteQuestion {
   readonly perform: () => Promise<unknown>
 }
 
-let question: DeleteQuestion | null = null
-let opener: HTMLElement | null = null
-const listeners = new Set<() => void>()
-
-const change = (next: DeleteQuestion | null): void => {
-  question = next
-  for (const listener of listeners) listener()
-}
+const asked = openQuestion<DeleteQuestion>()
 
 /** Opens the generic confirm-delete dialog; a success dialog follows (decisions Q-SHL-8). */
-export const confirmDelete = (asked: DeleteQuestion): void => {
-  opener = openerOf(document.activeElement)
-  change(asked)
-}
+export const confirmDelete = asked.ask
 
-/** Where the focus belongs once the dialog is closed. */
-export const whoAsked = (): HTMLElement | null => opener
-
-export const closeConfirmDelete = (): void => change(null)
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-export const useDeleteQuestion = (): DeleteQuestion | null => useSyncExternalStore(subscribe, () => question)
+export const closeConfirmDelete = asked.close
+export const useDeleteQuestion = asked.use
+export const whoAsked = asked.opener

@@ -2,4 +2,5 @@ export { closeConfirmDelete, confirmDelete, type DeleteQuestion } from './confir
 export { ConfirmDelete } from './ConfirmDelete.tsx'
 export { ConfirmLeaving } from './ConfirmLeaving.tsx'
 export { leave } from './leaving.ts'
+export { openQuestion } from './openQuestion.ts'
 export { focusOpener, openerOf } from './openerOf.ts'

@@ -1,3 +1,4 @@
+import { emailPattern } from '@plumbline/contract'
 import type { WebTranslator } from '../words/index.ts'
 
 /** A rule of one field: null when the value is right, else what to write instead. */
@@ -6,8 +7,7 @@ export type Rule = (t: WebTranslator, value: string) => string | null
 export const required: Rule = (t, value) => (value.trim() === '' ? t('errors.field.required') : null)
 
 /** Characters, an @, then a dot-separated domain (decisions Q-AUT-15). */
-export const emailAddress: Rule = (t, value) =>
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : t('errors.field.email')
+export const emailAddress: Rule = (t, value) => (emailPattern.test(value.trim()) ? null : t('errors.field.email'))
 
 /** Letters, spaces, hyphen and apostrophe (workspace.md section 5). */
 export const personName: Rule = (t, value) =>

@@ -65,8 +65,15 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
     }
   }
 
+  const set = (name: Name, value: string): void => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)))
+  }
+
   return {
     values,
+    /** A value that follows from another. */
+    set,
     sending,
     errors,
     /** Why nothing arrived, when there was no answer at all. */
@@ -83,11 +90,7 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const { value } = event.currentTarget
-        setValues((before) => ({ ...before, [name]: value }))
-        setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)))
-      },
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, event.currentTarget.value),
     }),
   }
 }

@@ -1,3 +1,5 @@
+export { DateRangeField, type DateRangeFieldProps } from './DateRangeField.tsx'
+export { dayOf, firstDay, presetRange, type DatePreset, type DateRange } from './datePresets.ts'
 export type { RemoteQuery, RemoteSource, TreeSource } from './remote.ts'
 export {
   RemoteMultiSelect,
@@ -6,3 +8,4 @@ export {
   type RemoteSelectProps,
 } from './RemoteSelect.tsx'
 export { TreeDropdown, type TreeDropdownProps } from './TreeDropdown.tsx'
+export { timezones, type Timezone } from './timezones.ts'

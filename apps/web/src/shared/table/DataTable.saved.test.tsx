@@ -1,27 +1,13 @@
-import type { SavedQuery, TableDefinition } from '@plumbline/contract'
+import type { SavedQuery } from '@plumbline/contract'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDelete } from '../dialogs/index.ts'
 import { beginSession, endSession } from '../session/index.ts'
 import { answerCalls, signedInWith, type Answers, type Asked } from '../testing/answers.ts'
 import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
-import { DataTable } from './DataTable.tsx'
 import type { ListQuery } from './state/query.ts'
-import type { TableColumn } from './table.ts'
+import { settled, ThingsTable } from './things.testing.tsx'
 
-interface Thing {
-  readonly id: string
-  readonly size: number
-}
-
-const definition: TableDefinition = {
-  name: 'things',
-  defaultSort: 'size',
-  columns: [{ key: 'size', kind: 'number', sortable: true, filterable: true }],
-}
-const columns: readonly TableColumn<Thing>[] = [
-  { key: 'size', label: 'Size', identifies: true, cell: ({ size }) => size },
-]
 const big = { size: [{ operator: 'gt', value: '9', not: false }] }
 const query = (part: Partial<SavedQuery>): SavedQuery => ({
   id: 7,
@@ -43,7 +29,7 @@ const source = {
   list: async (about: ListQuery) => {
     asked.push(about)
     const answer = {
-      list: [{ id: 'a', size: 1 }],
+      list: [{ id: 'a', name: 'A', size: 1 }],
       pagination: { total: 1, total_pages: 1 },
       ...(about.with_saved_queries === '1' ? { saved_queries: kept } : {}),
     }
@@ -54,16 +40,7 @@ const source = {
 
 const Things = () => (
   <>
-    <DataTable
-      label="Things"
-      definition={definition}
-      source={source}
-      columns={columns}
-      searchLabel="Search things"
-      idOf={({ id }) => id}
-      nameOf={({ id }) => id}
-      hrefOf={() => null}
-    />
+    <ThingsTable source={source} />
     <ConfirmDelete />
   </>
 )
@@ -73,7 +50,6 @@ const open = async (at: string, answers: Answers = {}): Promise<readonly Asked[]
   screen = await openScreen({ at, path: '/things', screen: Things })
   return calls
 }
-const settled = (): Promise<boolean> => until(() => find('table')?.getAttribute('aria-busy') === 'false')
 const tabs = (): readonly string[] => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
 const active = (): string | undefined => find('[role=tab][aria-selected=true]')?.textContent
 const openMenu = async (name: string): Promise<void> => {

@@ -1,28 +1,9 @@
-import type { TableDefinition } from '@plumbline/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
-import { DataTable } from './DataTable.tsx'
 import type { ListQuery } from './state/query.ts'
-import type { BulkAction, BulkSubject, TableColumn, TablePage } from './table.ts'
+import type { BulkAction, BulkSubject, TablePage } from './table.ts'
+import { settled, thingColumns, ThingsTable, type Thing } from './things.testing.tsx'
 
-interface Thing {
-  readonly id: string
-  readonly name: string
-  readonly size: number
-}
-
-const definition: TableDefinition = {
-  name: 'things',
-  defaultSort: 'name',
-  columns: [
-    { key: 'name', kind: 'text', sortable: true, filterable: true },
-    { key: 'size', kind: 'number', sortable: true, filterable: true },
-  ],
-}
-const columns: readonly TableColumn<Thing>[] = [
-  { key: 'name', label: 'Name', identifies: true, cell: ({ name }) => name },
-  { key: 'size', label: 'Size', cell: ({ size }) => size },
-]
 const things = Array.from({ length: 60 }, (_, index): Thing => ({
   id: `t${index}`,
   name: `Thing ${index}`,
@@ -62,15 +43,8 @@ const source = {
 const bulkActions = [takeBulk]
 
 const Things = ({ selectable = true }: { readonly selectable?: boolean }) => (
-  <DataTable
-    label="Things"
-    definition={definition}
+  <ThingsTable
     source={source}
-    columns={columns}
-    searchLabel="Search things"
-    idOf={({ id }) => id}
-    nameOf={({ name }) => name}
-    hrefOf={({ id }) => `/thing/${id}`}
     {...(selectable ? { bulkActions } : {})}
     empty={{ title: 'No things yet', actions: <button type="button">Make one</button> }}
   />
@@ -80,7 +54,6 @@ const open = async (at: string, Screen = Things): Promise<void> => {
   screen = await openScreen({ at, path: '/things', screen: () => <Screen /> })
 }
 const rows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody tr:has([role=gridcell])')]
-const settled = (): Promise<boolean> => until(() => find('table')?.getAttribute('aria-busy') === 'false')
 const selected = (): number => document.querySelectorAll('tbody tr[aria-selected=true]').length
 const last = (): ListQuery | undefined => asked.at(-1)
 
@@ -366,15 +339,12 @@ test('beside the box of a row is still the box: the row is marked, its page is n
 })
 
 const Described = () => (
-  <DataTable
-    label="Things"
-    definition={definition}
+  <ThingsTable
     source={source}
-    columns={[...columns, { key: 'story', label: 'Story', secondLine: true, cell: ({ name }) => `Story of ${name}` }]}
-    searchLabel="Search things"
-    idOf={({ id }) => id}
-    nameOf={({ name }) => name}
-    hrefOf={({ id }) => `/thing/${id}`}
+    columns={[
+      ...thingColumns,
+      { key: 'story', label: 'Story', secondLine: true, cell: ({ name }) => `Story of ${name}` },
+    ]}
     empty={{ title: 'No things yet' }}
   />
 )

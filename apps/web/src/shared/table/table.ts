@@ -15,6 +15,8 @@ export interface TablePage<Row> {
 
 /** Where the rows come from: calls of the contract. */
 export interface TableSource<Row> {
+  /** Which rows these are, where one table shows several lists (the files of a folder); absent: there is only one. */
+  readonly scope?: string
   readonly list: (query: ListQuery, settings: CallSettings) => Promise<TablePage<Row>>
   /** Without it the table offers no export. */
   readonly export?: (query: ListQuery & { readonly format: 'csv' | 'xlsx' }, settings: CallSettings) => Promise<unknown>

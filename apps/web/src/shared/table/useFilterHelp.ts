@@ -23,7 +23,7 @@ export const useFilterHelp = <Row>(
 ): FilterHelp | null => {
   const keys = Object.keys(state.filter)
   const answer = useQuery({
-    queryKey: ['table', definition.name, 'help', state.filter, state.q],
+    queryKey: ['table', definition.name, 'help', source.scope ?? '', state.filter, state.q],
     enabled: wanted,
     retry: false,
     queryFn: async ({ signal }): Promise<FilterHelp> => {

@@ -72,7 +72,7 @@ export const useTableRows = <Row>(
   // Apart from the rows: a view whose list fails still has its tabs, to leave it by.
   const { data: savedQueries } = useQuery<readonly SavedQuery[]>({ queryKey: saved, queryFn: skipToken })
   const answer = useQuery({
-    queryKey: [...keyOf(definition.name), 'rows', tree ? 'tree' : 'page', query],
+    queryKey: [...keyOf(definition.name), 'rows', source.scope ?? '', tree ? 'tree' : 'page', query],
     queryFn: async ({ signal }) => {
       const before = client.getQueryData(saved)
       const page = tree ? await wholeTree(source, query, signal) : await source.list(query, { silent: true, signal })

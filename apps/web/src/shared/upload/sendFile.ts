@@ -4,6 +4,7 @@ import { api, errorText } from '../api/index.ts'
 import type { WebTranslator } from '../words/index.ts'
 import { chosenFile } from './chosenFile.ts'
 import { problemText } from './problemText.ts'
+import { inPartsFrom, sendInParts } from './sendInParts.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { uploadProblems, type UploadRules } from './uploadRules.ts'
 
@@ -37,25 +38,41 @@ export type SentFile =
 
 export interface ToSend {
   readonly rules: UploadRules
+  /** How much of it is there, from 0 to 1. */
+  readonly progress?: (share: number) => void
+  /** Given up by the person: what is under way ends. */
+  readonly signal?: AbortSignal
   /** What is sent in its place, such as a drawing made a picture. */
   readonly prepare?: (file: File) => Promise<{ readonly file: Blob; readonly fileName: string }>
 }
 
 /** Holds a chosen file against the rules, then sends it; what goes wrong is told in words, never thrown. */
-export const sendFile = async (t: WebTranslator, file: File, { rules, prepare }: ToSend): Promise<SentFile> => {
+export const sendFile = async (
+  t: WebTranslator,
+  file: File,
+  { rules, prepare, progress, signal: ended }: ToSend,
+): Promise<SentFile> => {
   const [problem] = uploadProblems([await chosenFile(file)], rules)
   if (problem) return { ok: false, problem: problemText(t, problem) }
   if (!navigator.onLine) return { ok: false, problem: t('uploads.offline', { name: file.name }) }
-  const { signal, moved, sent, end } = watchProgress()
+  const { signal: stalled, moved, sent, end } = watchProgress()
+  const signal = ended ? AbortSignal.any([stalled, ended]) : stalled
   try {
     const ready = prepare ? await prepare(file) : { file, fileName: file.name }
     moved()
+    const tell = (bytes: number): void => {
+      moved()
+      progress?.(Math.min(1, bytes / Math.max(1, ready.file.size)))
+    }
+    if (ready.file.size > inPartsFrom)
+      return { ok: true, file: await sendInParts(ready.file, ready.fileName, { signal, moved: tell, sent }) }
     const stored = await api.files.upload(
       { ...ready, body: {} },
-      { silent: true, signal, send: sendWithProgress({ moved, sent }) },
+      { silent: true, signal, send: sendWithProgress({ moved: tell, sent }) },
     )
     return { ok: true, file: stored.file }
   } catch (error) {
+    if (ended?.aborted === true) return { ok: false, problem: t('uploads.givenUp', { name: file.name }) }
     if (signal.aborted) return { ok: false, problem: t('uploads.stalled', { name: file.name }) }
     const answered = error instanceof CallError && error.status !== 0
     if (answered && error.body?.data?.['file'] !== undefined) return { ok: false, problem: errorText(t, error) }

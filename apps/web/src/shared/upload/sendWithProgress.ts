@@ -1,8 +1,8 @@
 import type { Send } from '@plumbline/contract/client'
 
 export interface Progress {
-  /** More of the request has left. */
-  readonly moved: () => void
+  /** More of the request has left: so many bytes by now. */
+  readonly moved: (bytes: number) => void
   /** All of it has left. */
   readonly sent: () => void
 }
@@ -19,7 +19,7 @@ export const sendWithProgress =
       request.open(method, address)
       request.withCredentials = true
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
-      request.upload.addEventListener('progress', moved)
+      request.upload.addEventListener('progress', ({ loaded }) => moved(loaded))
       request.upload.addEventListener('load', sent)
       request.addEventListener('load', () => {
         const { status, responseText } = request

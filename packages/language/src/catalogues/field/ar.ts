@@ -5,5 +5,6 @@ import field from '../../words/field/ar.ts'
 import inspecting from '../../words/inspecting/ar.ts'
 import sync from '../../words/sync/ar.ts'
 import fieldAssets from '../../words/fieldAssets/ar.ts'
+import listQuestion from '../../words/listQuestion/ar.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets, ...listQuestion }

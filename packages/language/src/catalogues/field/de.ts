@@ -5,5 +5,6 @@ import field from '../../words/field/de.ts'
 import inspecting from '../../words/inspecting/de.ts'
 import sync from '../../words/sync/de.ts'
 import fieldAssets from '../../words/fieldAssets/de.ts'
+import listQuestion from '../../words/listQuestion/de.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets, ...listQuestion }

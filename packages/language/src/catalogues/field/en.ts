@@ -5,5 +5,15 @@ import field from '../../words/field/en.ts'
 import inspecting from '../../words/inspecting/en.ts'
 import sync from '../../words/sync/en.ts'
 import fieldAssets from '../../words/fieldAssets/en.ts'
+import listQuestion from '../../words/listQuestion/en.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets } as const
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...field,
+  ...inspecting,
+  ...sync,
+  ...fieldAssets,
+  ...listQuestion,
+} as const

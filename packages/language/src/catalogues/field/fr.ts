@@ -5,5 +5,6 @@ import field from '../../words/field/fr.ts'
 import inspecting from '../../words/inspecting/fr.ts'
 import sync from '../../words/sync/fr.ts'
 import fieldAssets from '../../words/fieldAssets/fr.ts'
+import listQuestion from '../../words/listQuestion/fr.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets }
+export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets, ...listQuestion }

@@ -17,9 +17,11 @@ import problems from '../../words/problems/ar.ts'
 import paper from '../../words/paper/ar.ts'
 import ruleParts from '../../words/ruleParts/ar.ts'
 import translations from '../../words/translations/ar.ts'
+import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
+import lists from '../../words/lists/ar.ts'
 import sites from '../../words/sites/ar.ts'
 
 export default {
@@ -42,8 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
   ...sites,
 }

@@ -17,9 +17,11 @@ import problems from '../../words/problems/de.ts'
 import paper from '../../words/paper/de.ts'
 import ruleParts from '../../words/ruleParts/de.ts'
 import translations from '../../words/translations/de.ts'
+import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
 import assets from '../../words/assets/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
+import lists from '../../words/lists/de.ts'
 import sites from '../../words/sites/de.ts'
 
 export default {
@@ -42,8 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
   ...sites,
 }

@@ -17,9 +17,11 @@ import problems from '../../words/problems/en.ts'
 import paper from '../../words/paper/en.ts'
 import ruleParts from '../../words/ruleParts/en.ts'
 import translations from '../../words/translations/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 import assets from '../../words/assets/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
+import lists from '../../words/lists/en.ts'
 import sites from '../../words/sites/en.ts'
 
 export default {
@@ -42,8 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
   ...sites,
 } as const

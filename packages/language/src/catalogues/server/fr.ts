@@ -17,9 +17,11 @@ import problems from '../../words/problems/fr.ts'
 import paper from '../../words/paper/fr.ts'
 import ruleParts from '../../words/ruleParts/fr.ts'
 import translations from '../../words/translations/fr.ts'
+import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
+import lists from '../../words/lists/fr.ts'
 import sites from '../../words/sites/fr.ts'
 
 export default {
@@ -42,8 +44,10 @@ export default {
   ...paper,
   ...ruleParts,
   ...translations,
+  ...fileNames,
   ...queries,
   ...assets,
   ...rowImports,
+  ...lists,
   ...sites,
 }

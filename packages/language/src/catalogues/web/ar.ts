@@ -1,6 +1,7 @@
 import common from '../../words/common/ar.ts'
 import errors from '../../words/errors/ar.ts'
 import fieldValues from '../../words/fieldValues/ar.ts'
+import fields from '../../words/fields/ar.ts'
 import answers from '../../words/answers/ar.ts'
 import richText from '../../words/richText/ar.ts'
 import types from '../../words/types/ar.ts'
@@ -38,16 +39,21 @@ import contents from '../../words/contents/ar.ts'
 import exports from '../../words/exports/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
+import files from '../../words/files/ar.ts'
+import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import sites from '../../words/sites/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
+import lists from '../../words/lists/ar.ts'
+import listProperties from '../../words/listProperties/ar.ts'
 
 export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,
@@ -85,9 +91,13 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...sites,
   ...rowImports,
   ...pickers,
   ...assets,
+  ...lists,
+  ...listProperties,
 }

@@ -1,6 +1,7 @@
 import common from '../../words/common/de.ts'
 import errors from '../../words/errors/de.ts'
 import fieldValues from '../../words/fieldValues/de.ts'
+import fields from '../../words/fields/de.ts'
 import answers from '../../words/answers/de.ts'
 import richText from '../../words/richText/de.ts'
 import types from '../../words/types/de.ts'
@@ -38,16 +39,21 @@ import contents from '../../words/contents/de.ts'
 import exports from '../../words/exports/de.ts'
 import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
+import files from '../../words/files/de.ts'
+import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
 import sites from '../../words/sites/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
+import lists from '../../words/lists/de.ts'
+import listProperties from '../../words/listProperties/de.ts'
 
 export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,
@@ -85,9 +91,13 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...sites,
   ...rowImports,
   ...pickers,
   ...assets,
+  ...lists,
+  ...listProperties,
 }

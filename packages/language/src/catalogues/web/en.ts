@@ -1,6 +1,7 @@
 import common from '../../words/common/en.ts'
 import errors from '../../words/errors/en.ts'
 import fieldValues from '../../words/fieldValues/en.ts'
+import fields from '../../words/fields/en.ts'
 import answers from '../../words/answers/en.ts'
 import richText from '../../words/richText/en.ts'
 import types from '../../words/types/en.ts'
@@ -38,16 +39,21 @@ import contents from '../../words/contents/en.ts'
 import exports from '../../words/exports/en.ts'
 import translations from '../../words/translations/en.ts'
 import sharing from '../../words/sharing/en.ts'
+import files from '../../words/files/en.ts'
+import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 import sites from '../../words/sites/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
+import lists from '../../words/lists/en.ts'
+import listProperties from '../../words/listProperties/en.ts'
 
 export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,
@@ -85,9 +91,13 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...sites,
   ...rowImports,
   ...pickers,
   ...assets,
+  ...lists,
+  ...listProperties,
 } as const

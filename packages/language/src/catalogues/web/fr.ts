@@ -1,6 +1,7 @@
 import common from '../../words/common/fr.ts'
 import errors from '../../words/errors/fr.ts'
 import fieldValues from '../../words/fieldValues/fr.ts'
+import fields from '../../words/fields/fr.ts'
 import answers from '../../words/answers/fr.ts'
 import richText from '../../words/richText/fr.ts'
 import types from '../../words/types/fr.ts'
@@ -38,16 +39,21 @@ import contents from '../../words/contents/fr.ts'
 import exports from '../../words/exports/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
+import files from '../../words/files/fr.ts'
+import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import sites from '../../words/sites/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
+import lists from '../../words/lists/fr.ts'
+import listProperties from '../../words/listProperties/fr.ts'
 
 export default {
   ...common,
   ...errors,
   ...fieldValues,
+  ...fields,
   ...answers,
   ...richText,
   ...types,
@@ -85,9 +91,13 @@ export default {
   ...exports,
   ...translations,
   ...sharing,
+  ...files,
+  ...fileNames,
   ...queries,
   ...sites,
   ...rowImports,
   ...pickers,
   ...assets,
+  ...lists,
+  ...listProperties,
 }

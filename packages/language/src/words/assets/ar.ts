@@ -110,4 +110,15 @@ export default {
   'assets.event.nobody': 'النظام',
   'assets.event.from': '{field}: {before} ← {after}',
   'assets.event.empty': 'فارغ',
+  'assets.labels.title': 'ملصقات الأصول',
+  'assets.labels.action': 'طباعة الملصقات',
+  'assets.labels.one': 'طباعة الملصق',
+  'assets.labels.about': 'ملف PDF لأوراق الملصقات A4 الشائعة. عند المسح يفتح الملصق الأصل في تطبيق الميدان.',
+  'assets.labels.size': 'الحجم',
+  'assets.labels.small': '65 في الورقة، 38 × 21 مم',
+  'assets.labels.medium': '24 في الورقة، 70 × 37 مم',
+  'assets.labels.large': '8 في الورقة، 105 × 74 مم',
+  'assets.labels.make': 'إنشاء PDF',
+  'assets.labels.tooMany':
+    '{count, plural, zero {لا ملصقات} one {ملصق واحد على الأكثر في المرة} two {ملصقان على الأكثر في المرة} few {# ملصقات على الأكثر في المرة} many {# ملصقًا على الأكثر في المرة} other {# ملصق على الأكثر في المرة}}',
 } satisfies TranslationOf<typeof en>

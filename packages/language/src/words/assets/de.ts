@@ -109,4 +109,15 @@ export default {
   'assets.event.nobody': 'Das Produkt',
   'assets.event.from': '{field}: {before} → {after}',
   'assets.event.empty': 'leer',
+  'assets.labels.title': 'Anlagen-Etiketten',
+  'assets.labels.action': 'Etiketten drucken',
+  'assets.labels.one': 'Etikett drucken',
+  'assets.labels.about': 'Ein PDF für handelsübliche A4-Bögen. Gescannt öffnet ein Etikett die Anlage in der Feld-App.',
+  'assets.labels.size': 'Größe',
+  'assets.labels.small': '65 je Bogen, 38 × 21 mm',
+  'assets.labels.medium': '24 je Bogen, 70 × 37 mm',
+  'assets.labels.large': '8 je Bogen, 105 × 74 mm',
+  'assets.labels.make': 'PDF erstellen',
+  'assets.labels.tooMany':
+    '{count, plural, one {Höchstens # Etikett auf einmal} other {Höchstens # Etiketten auf einmal}}',
 } satisfies TranslationOf<typeof en>

@@ -103,4 +103,15 @@ export default {
   'assets.event.nobody': 'The product',
   'assets.event.from': '{field}: {before} → {after}',
   'assets.event.empty': 'empty',
+  'assets.labels.title': 'Asset labels',
+  'assets.labels.action': 'Print labels',
+  'assets.labels.one': 'Print label',
+  'assets.labels.about': 'A PDF for sheets of A4 as they are sold. Scanned, a label opens the asset in the field app.',
+  'assets.labels.size': 'Size',
+  'assets.labels.small': '65 on a sheet, 38 × 21 mm',
+  'assets.labels.medium': '24 on a sheet, 70 × 37 mm',
+  'assets.labels.large': '8 on a sheet, 105 × 74 mm',
+  'assets.labels.make': 'Make PDF',
+  'assets.labels.tooMany':
+    '{count, plural, one {At most # label can be made in one go} other {At most # labels can be made in one go}}',
 } as const

@@ -109,4 +109,16 @@ export default {
   'assets.event.nobody': 'Le produit',
   'assets.event.from': '{field} : {before} → {after}',
   'assets.event.empty': 'vide',
+  'assets.labels.title': 'Étiquettes d’équipement',
+  'assets.labels.action': 'Imprimer des étiquettes',
+  'assets.labels.one': 'Imprimer l’étiquette',
+  'assets.labels.about':
+    'Un PDF pour les planches A4 du commerce. Scannée, une étiquette ouvre l’équipement dans l’application de terrain.',
+  'assets.labels.size': 'Taille',
+  'assets.labels.small': '65 par planche, 38 × 21 mm',
+  'assets.labels.medium': '24 par planche, 70 × 37 mm',
+  'assets.labels.large': '8 par planche, 105 × 74 mm',
+  'assets.labels.make': 'Créer le PDF',
+  'assets.labels.tooMany':
+    '{count, plural, one {Au plus # étiquette à la fois} other {Au plus # étiquettes à la fois}}',
 } satisfies TranslationOf<typeof en>

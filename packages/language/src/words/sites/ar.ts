@@ -20,7 +20,6 @@ export default {
   'sites.error.noNode': 'لم يعد هذا الموقع موجودًا',
   'sites.error.intoItself': 'لا يمكن أن يكون الموقع تحت نفسه',
   'sites.one': 'بنية مواقع',
-  'sites.resources': 'الموارد',
   'sites.new': 'بنية مواقع جديدة',
   'sites.empty.title': 'لا توجد بنى مواقع بعد',
   'sites.empty.text': 'بنية المواقع شجرة للأماكن التي تفحصها: بلدان ومصانع وقاعات.',

@@ -18,7 +18,6 @@ export default {
   'sites.error.noNode': 'Diesen Standort gibt es nicht mehr',
   'sites.error.intoItself': 'Ein Standort kann nicht unter sich selbst stehen',
   'sites.one': 'Standortstruktur',
-  'sites.resources': 'Ressourcen',
   'sites.new': 'Neue Standortstruktur',
   'sites.empty.title': 'Noch keine Standortstrukturen',
   'sites.empty.text': 'Eine Standortstruktur ist ein Baum der Orte, die Sie prüfen: Länder, Werke, Hallen.',

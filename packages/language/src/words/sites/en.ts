@@ -16,7 +16,6 @@ export default {
   'sites.error.noNode': 'This site does not exist any more',
   'sites.error.intoItself': 'A site cannot stand below itself',
   'sites.one': 'Site structure',
-  'sites.resources': 'Resources',
   'sites.new': 'New site structure',
   'sites.empty.title': 'No site structures yet',
   'sites.empty.text': 'A site structure is a tree of the places you inspect: countries, plants, halls.',

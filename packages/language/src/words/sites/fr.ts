@@ -18,7 +18,6 @@ export default {
   'sites.error.noNode': 'Ce site n’existe plus',
   'sites.error.intoItself': 'Un site ne peut pas se trouver sous lui-même',
   'sites.one': 'Structure de sites',
-  'sites.resources': 'Ressources',
   'sites.new': 'Nouvelle structure de sites',
   'sites.empty.title': 'Pas encore de structure de sites',
   'sites.empty.text': 'Une structure de sites est un arbre des lieux que vous inspectez : pays, usines, halls.',

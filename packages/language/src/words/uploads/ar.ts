@@ -19,5 +19,6 @@ export default {
   'uploads.meta': 'الحقل المطلوب «{field}» للملف «{name}» مفقود.',
   'uploads.offline': 'لا يوجد اتصال بالإنترنت: لم يُرفع «{name}».',
   'uploads.stalled': 'أُوقف الرفع المتعثر: لم يتقدم «{name}».',
+  'uploads.givenUp': 'أُلغي رفع «{name}».',
   'uploads.failed': 'تعذّر رفع «{name}»: {reason}',
 } satisfies TranslationOf<typeof en>

@@ -17,5 +17,6 @@ export default {
   'uploads.meta': 'Die Pflichtangabe „{field}“ zu „{name}“ fehlt.',
   'uploads.offline': 'Keine Internetverbindung: „{name}“ wurde nicht hochgeladen.',
   'uploads.stalled': 'Hochladen abgebrochen: „{name}“ kam nicht voran.',
+  'uploads.givenUp': 'Das Hochladen von „{name}“ wurde abgebrochen.',
   'uploads.failed': '„{name}“ konnte nicht hochgeladen werden: {reason}',
 } satisfies TranslationOf<typeof en>

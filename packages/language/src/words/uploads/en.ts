@@ -15,5 +15,6 @@ export default {
   'uploads.meta': 'Missing required meta field “{field}” of “{name}”.',
   'uploads.offline': 'No internet connection: “{name}” was not uploaded.',
   'uploads.stalled': 'Stalled upload aborted: “{name}” made no progress.',
+  'uploads.givenUp': 'Upload of “{name}” cancelled.',
   'uploads.failed': 'Failed to upload “{name}”: {reason}',
 } as const

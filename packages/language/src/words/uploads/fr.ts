@@ -17,5 +17,6 @@ export default {
   'uploads.meta': 'Le champ obligatoire « {field} » manque pour « {name} ».',
   'uploads.offline': 'Pas de connexion internet : « {name} » n’a pas été envoyé.',
   'uploads.stalled': 'Envoi interrompu : « {name} » n’avançait plus.',
+  'uploads.givenUp': 'Envoi de « {name} » annulé.',
   'uploads.failed': 'Échec de l’envoi de « {name} » : {reason}',
 } satisfies TranslationOf<typeof en>

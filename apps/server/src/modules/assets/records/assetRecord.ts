@@ -1,4 +1,4 @@
-import type { Asset, NamedAsset } from '@plumbline/contract'
+import type { Asset, FieldValues, NamedAsset } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
@@ -13,7 +13,7 @@ export interface AssetRecord {
   readonly asset_id: string
   readonly display_name: string
   readonly parent_id: number | null
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: FieldValues
   readonly last_inspection_at: Date | null
   readonly archived_at: Date | null
   readonly created_at: Date

@@ -1,6 +1,7 @@
-import { assetTable } from '@plumbline/contract'
+import { assetTable, type CustomField } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { TableSelection, TableSource } from '../../../platform/tables/index.ts'
+import { withFieldColumns } from '../../fields/index.ts'
 import { assetColumns } from './assetRecord.ts'
 import { isNamed } from './named.ts'
 
@@ -14,8 +15,11 @@ export const assetContains = (words: string): SQL => {
   )
 }
 
-/** Where the table's columns are found in `assets a`. */
-export const assetSource = (timeZone: string): TableSource => ({
+/** Where the table's columns are found in `assets a`, with those of the fields of the type it is filtered by. */
+export const assetSource = (timeZone: string, fields: readonly CustomField[]): TableSource =>
+  withFieldColumns(plainSource(timeZone), fields, { record: sql`a.id`, values: sql`a.fields` })
+
+const plainSource = (timeZone: string): TableSource => ({
   definition: assetTable,
   timeZone,
   columns: {
@@ -43,8 +47,13 @@ export type AssetList = 'active' | 'archived'
 export const isIn = (list: AssetList): SQL =>
   list === 'archived' ? sql`a.archived_at is not null` : sql`a.archived_at is null`
 
-export const assetSelection = (list: AssetList, workspaceId: number, timeZone: string): TableSelection => ({
-  ...assetSource(timeZone),
+export const assetSelection = (
+  list: AssetList,
+  workspaceId: number,
+  timeZone: string,
+  fields: readonly CustomField[],
+): TableSelection => ({
+  ...assetSource(timeZone, fields),
   select: assetColumns,
   from: sql`assets a`,
   id: sql`a.id`,

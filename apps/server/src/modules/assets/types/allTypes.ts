@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { titleContains } from '../../checklists/index.ts'
+import { readFieldsOf } from '../../fields/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { isNamed } from '../records/named.ts'
 import { listed } from '../records/listed.ts'
@@ -11,7 +12,7 @@ const usual = 100
 /** Those that are named by `ids` are answered whatever became of them: somebody chose them. */
 export const allAssetTypes: CallHandler<'allAssetTypes'> = (context, incoming) =>
   context.read(async (tx) => {
-    const { q, ids, limit } = incoming.input().query
+    const { q, ids, limit, with_fields: withFields } = incoming.input().query
     const conditions: SQL[] = [sql`t.workspace_id = ${tx.workspaceId}`]
     if (ids === undefined) conditions.push(sql`t.archived_at is null`)
     else conditions.push(isNamed(listed(context, 'ids', ids), 't'))
@@ -21,5 +22,9 @@ export const allAssetTypes: CallHandler<'allAssetTypes'> = (context, incoming) =
       sql`select t.id, t.uuid, t.name from asset_types t where ${sql.join(conditions, sql` and `)}
           order by lower(t.name), t.id limit ${limit || usual}`,
     )
-    return { list: rows.map(({ id, uuid, name }) => ({ id, uuid, name })) }
+    const wanted = withFields !== undefined && withFields !== '' && withFields !== '0'
+    const fields = await readFieldsOf(tx, context, 'asset_type', wanted ? rows.map(({ id }) => id) : [])
+    return {
+      list: rows.map(({ id, uuid, name }) => ({ id, uuid, name, ...(wanted ? { fields: fields.get(id) ?? [] } : {}) })),
+    }
   })

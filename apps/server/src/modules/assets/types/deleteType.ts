@@ -3,8 +3,10 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { recordEvent } from '../../../platform/events/index.ts'
 import { Refusal } from '../../../platform/http/index.ts'
+import { deleteFieldsOf } from '../../fields/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { lockAssets } from '../records/assetTree.ts'
+import { ownerOf } from './typeFields.ts'
 import { typeOfPath, type TypeRecord } from './typeRecord.ts'
 
 /** Assets of it, archived ones too. */
@@ -28,6 +30,7 @@ export const deleteAssetType: CallHandler<'deleteAssetType'> = (context, incomin
       const count = await usesOf(tx, record)
       if (count > 0)
         throw new Refusal('SST_TYPE_IN_USE', { assets: count }, undefined, t('assets.types.inUse', { count }))
+      await deleteFieldsOf(tx, ownerOf(record))
       await rowsOf(tx, sql`delete from asset_types where workspace_id = ${tx.workspaceId} and id = ${record.id}`)
     } else
       await rowsOf(

@@ -1,4 +1,4 @@
-import { assetTypeTable, type AssetType } from '@plumbline/contract'
+import { assetTypeTable, type ListedAssetType } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
@@ -26,7 +26,7 @@ export const typeColumns = sql`t.id, t.uuid, t.name, t.archived_at, t.created_at
     where a.workspace_id = t.workspace_id and a.type_id = t.id and a.archived_at is null
   ) as assets`
 
-export const typeAnswer = (record: TypeRecord): AssetType => ({
+export const typeAnswer = (record: TypeRecord): ListedAssetType => ({
   id: record.id,
   uuid: record.uuid,
   name: record.name,
@@ -36,7 +36,7 @@ export const typeAnswer = (record: TypeRecord): AssetType => ({
   deleted_at: record.archived_at?.toISOString() ?? null,
 })
 
-const findType = (tx: Tx, reference: Reference, locked: boolean): Promise<TypeRecord | null> =>
+export const findType = (tx: Tx, reference: Reference, locked: boolean): Promise<TypeRecord | null> =>
   rowOf<TypeRow>(
     tx,
     sql`select ${typeColumns} from asset_types t

@@ -33,7 +33,7 @@ export const storedIcon = async (
   const refused = (): never => {
     throw invalidField('icon_id', context.t('errors.field.invalid'))
   }
-  const file = await context.read((tx) => shownFile(tx, reference, context.actor.userId))
+  const file = await context.read((tx) => shownFile(tx, reference, context.actor))
   if (!file?.content_type.startsWith('image/')) return refused()
   const stored = await context.services.storage.get(file.path)
   const icon = stored ? await iconOf(await buffer(stored.stream)) : null

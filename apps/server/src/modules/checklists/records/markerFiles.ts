@@ -1,4 +1,5 @@
 import type { Template } from '@plumbline/checklist'
+import type { Actor } from '../../../platform/access/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { fileAnswer, shownFiles } from '../../files/index.ts'
@@ -9,10 +10,10 @@ type Marker = Template['image_markers'][number]
 export const markersWithFiles = async (
   tx: Tx,
   markers: readonly Marker[],
-  { userId, storage }: { readonly userId: number; readonly storage: Storage },
+  { actor, storage }: { readonly actor: Pick<Actor, 'userId' | 'permissions'>; readonly storage: Storage },
 ): Promise<({ uuid: string } & Record<string, unknown>)[]> => {
   const named = markers.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]))
-  const files = await shownFiles(tx, named, userId)
+  const files = await shownFiles(tx, named, actor)
   return markers.map((marker) => {
     const record = files.get(String(marker.file_id).toLowerCase())
     return { ...marker, file: record === undefined ? null : fileAnswer(record, storage) }

@@ -24,7 +24,7 @@ const readShared = (context: Context, id: string) =>
     const published = await readPublished(context.services.database, tx, record.uuid, record.version)
     if (!published) throw new Error('the newest version is gone')
     const { ids, uuids } = filesInTemplate(published.template)
-    const files = await shownFiles(tx, [...ids, ...uuids], context.actor.userId)
+    const files = await shownFiles(tx, [...ids, ...uuids], context.actor)
     return { record, version: published.version, template: published.template, files }
   })
 

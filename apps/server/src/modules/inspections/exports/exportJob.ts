@@ -142,7 +142,10 @@ export const runExport = async (
     }
     if (signal.aborted) {
       // An orderly end of the process is no fault of the export.
-      await progress(tools, task, run, `tries = greatest(tries - 1, 0)`, []).catch(() => undefined)
+      await progress(tools, task, run, `tries = greatest(tries - 1, 0)`, []).catch((problem: unknown) => {
+        if (!(problem instanceof Stopped))
+          warn({ export: row.uuid, error: problem }, 'a run that ended was not taken back')
+      })
       throw error
     }
     if (row.tries < mostTries) throw error

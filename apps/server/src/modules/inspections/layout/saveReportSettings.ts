@@ -19,7 +19,7 @@ export const saveReportSettings: CallHandler<'saveReportSettings'> = async (cont
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('report-layouts', $1))`, [tx.workspaceId])
     const before = await readLayout(tx)
     if (body.logo && body.logo !== before.logo) {
-      const file = await shownFile(tx, body.logo, actor.userId)
+      const file = await shownFile(tx, body.logo, actor)
       if (!file) refuse('FIL_OBJECT_NOT_FOUND')
       if (file?.width === null) refuse('GEN_VALIDATION', { logo: [t('error.GEN_UNSUPPORTED_MEDIA')] })
     }

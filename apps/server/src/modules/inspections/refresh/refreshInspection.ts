@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
 import { readPublished } from '../../checklists/index.ts'
+import { readEntries } from '../records/entriesIn.ts'
 import { inOneMoment } from '../records/inOneMoment.ts'
 import { inspectionColumns, type InspectionRow } from '../records/inspectionRecord.ts'
 import { sessionFigures } from '../records/sessionFigures.ts'
@@ -29,12 +30,14 @@ export const refreshInspection = async (
       )
       if (!record) return null
       const published = await readPublished(database, tx, record.template_uuid, record.template_version)
-      return published ? { record, published, rows: await readStandingRows(tx, inspectionId) } : null
+      if (!published) return null
+      const rows = await readStandingRows(tx, inspectionId)
+      return { record, published, rows, entries: await readEntries(tx, published.compiled, rows) }
     },
     { readOnly: true },
   )
   if (!read) return true
-  const { record, published, rows } = read
-  const figures = sessionFigures(sessionOf(published.compiled, record, rows), rows)
+  const { record, published, rows, entries } = read
+  const figures = sessionFigures(sessionOf(published.compiled, record, rows, entries), rows)
   return database.inWorkspace(workspaceId, (tx) => writeFigures(tx, inspectionId, record.seq, figures))
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { readPublished, wordsIn, workspaceOf } from '../../checklists/index.ts'
 import { fileAddresses, templateFiles } from '../../files/index.ts'
 import { readRaised } from '../../issues/index.ts'
+import { readEntries } from '../records/entriesIn.ts'
 import { inOneMoment } from '../records/inOneMoment.ts'
 import { inspectionAnswer, inspectionOfPath, type InspectionRecord } from '../records/inspectionRecord.ts'
 import { sessionFigures } from '../records/sessionFigures.ts'
@@ -86,7 +87,10 @@ export const collectReport = async (
       const published = await readPublished(services.database, tx, record.template_uuid, record.template_version)
       if (!published) throw new Error(`version ${record.template_version} of ${record.template_uuid} is gone`)
       const rows = await readStandingRows(tx, record.id)
-      const session = sessionOf(published.compiled, record, rows)
+      const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
+      // What a change named may stand no more.
+      const entries = await readEntries(tx, published.compiled, [...rows, ...changes])
+      const session = sessionOf(published.compiled, record, rows, entries)
       const people = await readPeople(tx, namedPeople(session))
       const assets = await readAssets(tx, namedAssets(session))
       const raised = await readRaised(tx, services.storage, record.id)
@@ -94,13 +98,40 @@ export const collectReport = async (
       const { items, translations } = published.compiled.template
       const textFiles = await templateFiles(tx, services.storage, picturesInTexts({ items, info: [], translations }))
       const layout = await showLayout(tx, services.storage, await readLayout(tx), workspace.plan)
-      const changes = mostChanges === 0 ? [] : await readChanges(tx, record.id, mostChanges)
       const history = await readHistoryFigures(tx, record.id)
-      return { record, published, rows, session, people, assets, raised, files, textFiles, layout, changes, history }
+      return {
+        record,
+        published,
+        rows,
+        entries,
+        session,
+        people,
+        assets,
+        raised,
+        files,
+        textFiles,
+        layout,
+        changes,
+        history,
+      }
     },
     { readOnly: true },
   )
-  const { record, published, rows, session, people, assets, raised, files, textFiles, layout, changes, history } = read
+  const {
+    record,
+    published,
+    rows,
+    entries,
+    session,
+    people,
+    assets,
+    raised,
+    files,
+    textFiles,
+    layout,
+    changes,
+    history,
+  } = read
   const { template } = published.compiled
   const source: ReportSource = {
     session,
@@ -112,6 +143,7 @@ export const collectReport = async (
     files,
     textFiles,
     people,
+    entryOf: entries.entryOf,
     assets,
   }
   const figures = sessionFigures(session, rows)

@@ -1,5 +1,5 @@
 import { answerText, type AnswerContext, type Language, type ServerWords, type Translator } from '@plumbline/language'
-import type { CompiledItem, PathState, Session, StandingRow, Template } from '@plumbline/checklist'
+import type { CompiledItem, ListEntry, PathState, Session, StandingRow, Template } from '@plumbline/checklist'
 import type { StoredFile } from '@plumbline/contract'
 
 /** Everything a report is made of, read in one moment; what follows is pure. */
@@ -16,6 +16,8 @@ export interface ReportSource {
   readonly textFiles: ReadonlyMap<string, StoredFile>
   /** Names of people that answers name, by uuid. */
   readonly people: ReadonlyMap<string, string>
+  /** Entries of global lists that answers name. */
+  readonly entryOf: (uuid: string) => ListEntry | null
   /** The same of assets. */
   readonly assets: ReadonlyMap<string, string>
 }
@@ -36,8 +38,8 @@ const contexts = new WeakMap<ReportSource, AnswerContext>()
 export const wordsOf = (source: ReportSource, state: PathState): string => {
   let context = contexts.get(source)
   if (!context) {
-    const { template, t, timeZone, people, assets } = source
-    context = { template, translator: t, timeZone, people, assets }
+    const { template, t, timeZone, people, assets, entryOf } = source
+    context = { template, translator: t, timeZone, people, assets, entryOf }
     contexts.set(source, context)
   }
   return answerText(state.item.item, state, context)

@@ -1,24 +1,45 @@
 import { Button } from '@mantine/core'
-import type { AssetInPlace } from '@plumbline/contract'
+import { fieldTypeFacts, type AssetInPlace, type CustomField } from '@plumbline/contract'
 import { Badge, Icon } from '@plumbline/kit'
 import { formatDateTime } from '@plumbline/language'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { IconArchive, IconArchiveOff, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconPencil,
+  IconPlayerPlay,
+  IconQrcode,
+  IconSubtask,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
+import { FieldCell } from '../../../shared/fields/index.ts'
 import { Card, EmptyState, PageHeader, SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, PermissionGate, useSession, useUser } from '../../../shared/session/index.ts'
+import { Missing } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { archiveAssets, deleteAsset, restoreAssets } from '../list/changeAssets.ts'
 import { AssetDialog } from '../parts/AssetDialog.tsx'
 import type { AssetEditing } from '../parts/assetEditing.ts'
 import { assetAddress, typeAddress } from '../parts/assetTables.ts'
+import { LabelsDialog, type LabelSubject } from '../parts/LabelsDialog.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { useType } from '../types/useType.ts'
+import { HistoryCard } from './HistoryCard.tsx'
+import { InspectionsCard } from './InspectionsCard.tsx'
+import { IssuesCard } from './IssuesCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { useAsset, useRenewAsset } from './useAsset.ts'
 import styles from './Detail.module.css'
 
-const FactsCard = ({ asset }: { readonly asset: AssetInPlace }): ReactNode => {
+const FactsCard = ({
+  asset,
+  fields,
+}: {
+  readonly asset: AssetInPlace
+  readonly fields: readonly CustomField[]
+}): ReactNode => {
   const t = useWords()
   const session = useSession()
   const { tz_code: zone } = useUser()
@@ -40,6 +61,17 @@ const FactsCard = ({ asset }: { readonly asset: AssetInPlace }): ReactNode => {
             name: t('assets.column.lastInspection'),
             value: inspected === null ? t('assets.never') : formatDateTime(t.language, inspected, zone),
           },
+          ...fields
+            .filter((field) => field.is_used && !field.is_locked)
+            .map((field) => ({
+              name: field.name,
+              value:
+                fieldTypeFacts[field.field_type].kind === 'number' ? (
+                  <FieldCell field={field} value={asset.fields[field.key]} />
+                ) : (
+                  (asset.fields[field.key] ?? <Missing />)
+                ),
+            })),
           { name: t('assets.column.created'), value: formatDateTime(t.language, asset.created_at, zone) },
           { name: t('assets.column.updated'), value: formatDateTime(t.language, asset.updated_at, zone) },
         ]}
@@ -55,8 +87,10 @@ const AssetScreen = (): ReactNode => {
   const go = useNavigate()
   const answer = useAsset(id)
   const renew = useRenewAsset(id)
+  const [labels, printLabels] = useState<LabelSubject | null>(null)
   const [editing, setEditing] = useState<AssetEditing | null>(null)
   const asset = answer.data
+  const type = useType(asset?.type.uuid ?? null, true)
   useDocumentTitle(asset?.display_name ?? t('assets.one'))
   if (answer.error && !asset)
     return (
@@ -73,6 +107,7 @@ const AssetScreen = (): ReactNode => {
       />
     )
   if (!asset) return <SkeletonPage />
+  const fields = type.data?.fields ?? []
   const { archived, ancestors } = asset
   const body = { ids: [asset.uuid] }
   return (
@@ -95,50 +130,75 @@ const AssetScreen = (): ReactNode => {
           ...ancestors.map((each) => ({ name: each.display_name, to: assetAddress(each) })),
         ]}
         actions={
-          <PermissionGate allow="SST_MANAGE_ASSET" denied={null}>
-            <Button
-              variant="default"
-              leftSection={<Icon of={IconTrash} />}
-              onClick={() => deleteAsset(t, asset, () => void go({ to: '/assets' }))}
-            >
-              {t('assets.action.delete')}
-            </Button>
-            {archived ? (
-              <Button leftSection={<Icon of={IconArchiveOff} />} onClick={() => void restoreAssets(t, body, renew)}>
-                {t('assets.action.restore')}
-              </Button>
-            ) : (
+          <>
+            {!archived && (
               <>
-                <Button
-                  variant="default"
-                  leftSection={<Icon of={IconArchive} />}
-                  onClick={() => void archiveAssets(t, body, renew)}
-                >
-                  {t('assets.action.archive')}
+                <Button variant="default" leftSection={<Icon of={IconQrcode} />} onClick={() => printLabels(body)}>
+                  {t('assets.labels.one')}
                 </Button>
                 <Button
+                  component="a"
+                  href={`/field/#/asset/${asset.uuid}`}
                   variant="default"
-                  leftSection={<Icon of={IconSubtask} />}
-                  onClick={() => setEditing({ parent: asset })}
+                  leftSection={<Icon of={IconPlayerPlay} />}
                 >
-                  {t('assets.action.addChild')}
-                </Button>
-                <Button leftSection={<Icon of={IconPencil} />} onClick={() => setEditing({ asset })}>
-                  {t('assets.action.edit')}
+                  {t('assets.action.start')}
                 </Button>
               </>
             )}
-          </PermissionGate>
+            <PermissionGate allow="SST_MANAGE_ASSET" denied={null}>
+              <Button
+                variant="default"
+                leftSection={<Icon of={IconTrash} />}
+                onClick={() => deleteAsset(t, asset, () => void go({ to: '/assets' }))}
+              >
+                {t('assets.action.delete')}
+              </Button>
+              {archived ? (
+                <Button leftSection={<Icon of={IconArchiveOff} />} onClick={() => void restoreAssets(t, body, renew)}>
+                  {t('assets.action.restore')}
+                </Button>
+              ) : (
+                <>
+                  <Button
+                    variant="default"
+                    leftSection={<Icon of={IconArchive} />}
+                    onClick={() => void archiveAssets(t, body, renew)}
+                  >
+                    {t('assets.action.archive')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    leftSection={<Icon of={IconSubtask} />}
+                    onClick={() => setEditing({ parent: asset })}
+                  >
+                    {t('assets.action.addChild')}
+                  </Button>
+                  <Button leftSection={<Icon of={IconPencil} />} onClick={() => setEditing({ asset })}>
+                    {t('assets.action.edit')}
+                  </Button>
+                </>
+              )}
+            </PermissionGate>
+          </>
         }
       />
       <div className={styles['frame']}>
         <div className={styles['column']}>
-          <FactsCard asset={asset} />
+          <FactsCard asset={asset} fields={fields} />
+          <PermissionGate allow="INS_VIEW_INSPECTION_LIST" denied={null}>
+            <InspectionsCard asset={asset} />
+          </PermissionGate>
+          <PermissionGate allow="ACT_VIEW_ISSUE_LIST" denied={null}>
+            <IssuesCard asset={asset} />
+          </PermissionGate>
         </div>
         <div className={styles['column']}>
           <PlaceCard asset={asset} />
+          <HistoryCard asset={asset} fields={fields} />
         </div>
       </div>
+      <LabelsDialog subject={labels} close={() => printLabels(null)} />
       <AssetDialog subject={editing} close={() => setEditing(null)} done={renew} />
     </>
   )

@@ -1,12 +1,16 @@
-import { assetTable } from '@plumbline/contract'
-import { useMemo, type ReactNode } from 'react'
+import { assetTable, type Asset } from '@plumbline/contract'
+import { useMemo, useState, type ReactNode } from 'react'
+import { fieldTableColumns } from '../../../shared/fields/index.ts'
+import { SkeletonRows } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { AssetEditing } from '../parts/assetEditing.ts'
 import { archivedAssetSource, archivedAssetTable, assetAddress, assetSource } from '../parts/assetTables.ts'
+import { LabelsDialog, type LabelSubject } from '../parts/LabelsDialog.tsx'
 import { archiveBulkActions, assetRowActions, listBulkActions } from './assetActions.ts'
 import { assetColumns, assetFilters } from './assetColumns.tsx'
+import { useTypeColumns } from './useTypeColumns.ts'
 
 const nowhere = (): null => null
 const none: readonly never[] = []
@@ -27,28 +31,37 @@ export const AssetTable = ({
   const session = useSession()
   const reloadList = useReloadTable(assetTable)
   const reloadArchive = useReloadTable(archivedAssetTable)
-  const columns = useMemo(() => assetColumns(t), [t])
+  const { definition, fields, waits } = useTypeColumns(archive ? archivedAssetTable : assetTable)
+  const columns = useMemo(
+    () => [...assetColumns(t), ...fieldTableColumns<Asset>(fields, (row) => row.fields)],
+    [t, fields],
+  )
   const filters = useMemo(() => assetFilters(t), [t])
   // What leaves one list arrives in the other.
   const rowActions = useMemo(
     () => assetRowActions(() => void Promise.all([reloadList(), reloadArchive()]), edit),
     [reloadList, reloadArchive, edit],
   )
-  const bulkActions = archive ? archiveBulkActions : listBulkActions
+  const [labels, printLabels] = useState<LabelSubject | null>(null)
+  const bulkActions = useMemo(() => (archive ? archiveBulkActions : listBulkActions(printLabels)), [archive])
+  if (waits) return <SkeletonRows rows={8} />
   return (
-    <DataTable
-      label={t(archive ? 'assets.archive.title' : 'assets.title')}
-      definition={archive ? archivedAssetTable : assetTable}
-      source={archive ? archivedAssetSource : assetSource}
-      columns={columns}
-      extraFilters={filters}
-      searchLabel={t('assets.search')}
-      idOf={idOf}
-      nameOf={nameOf}
-      hrefOf={mayAccess(session, ['SST_VIEW_ASSET']) ? assetAddress : nowhere}
-      rowActions={rowActions}
-      bulkActions={mayAccess(session, ['SST_MANAGE_ASSET']) ? bulkActions : none}
-      empty={empty}
-    />
+    <>
+      <DataTable
+        label={t(archive ? 'assets.archive.title' : 'assets.title')}
+        definition={definition}
+        source={archive ? archivedAssetSource : assetSource}
+        columns={columns}
+        extraFilters={filters}
+        searchLabel={t('assets.search')}
+        idOf={idOf}
+        nameOf={nameOf}
+        hrefOf={mayAccess(session, ['SST_VIEW_ASSET']) ? assetAddress : nowhere}
+        rowActions={rowActions}
+        bulkActions={!archive || mayAccess(session, ['SST_MANAGE_ASSET']) ? bulkActions : none}
+        empty={empty}
+      />
+      <LabelsDialog subject={labels} close={() => printLabels(null)} />
+    </>
   )
 }

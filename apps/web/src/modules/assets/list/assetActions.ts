@@ -1,7 +1,15 @@
 import type { Asset } from '@plumbline/contract'
-import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconEye,
+  IconPencil,
+  IconQrcode,
+  IconSubtask,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { ActionContext } from '../../../shared/actions/index.ts'
-import type { BulkAction, RowAction } from '../../../shared/table/index.ts'
+import type { BulkAction, BulkSubject, RowAction } from '../../../shared/table/index.ts'
 import type { AssetEditing } from '../parts/assetEditing.ts'
 import { assetAddress } from '../parts/assetTables.ts'
 import { archiveAssets, deleteAsset, restoreAssets } from './changeAssets.ts'
@@ -60,7 +68,15 @@ export const assetRowActions = (
   },
 ]
 
-export const listBulkActions: readonly BulkAction[] = [
+/** `print` opens the dialog of labels. */
+export const listBulkActions = (print: (subject: BulkSubject['body']) => void): readonly BulkAction[] => [
+  {
+    id: 'labels',
+    icon: IconQrcode,
+    name: ({ t }) => t('assets.labels.action'),
+    visible: ({ may }) => may(['SST_VIEW_ASSET']),
+    perform: (_, { body }) => print(body),
+  },
   {
     id: 'archive',
     icon: IconArchive,

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, TextInput } from '@mantine/core'
+import type { CustomField } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
-import { api } from '../../../shared/api/index.ts'
+import { api, CallError, fieldMessages } from '../../../shared/api/index.ts'
+import { FieldInputs, useFieldValues } from '../../../shared/fields/index.ts'
 import { required, useForm } from '../../../shared/forms/index.ts'
 import type { FilterOption } from '../../../shared/table/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
@@ -9,6 +11,7 @@ import { useWords } from '../../../shared/words/index.ts'
 import type { AssetEditing } from './assetEditing.ts'
 import { parentOptions, typeOptions } from './assetOptions.ts'
 import styles from './Assets.module.css'
+import { useType } from '../types/useType.ts'
 import { RecordSelect } from './RecordSelect.tsx'
 
 const startOf = (subject: AssetEditing): { type: FilterOption | null; parent: FilterOption | null } => {
@@ -18,6 +21,8 @@ const startOf = (subject: AssetEditing): { type: FilterOption | null; parent: Fi
     parent: parent && { value: String(parent.id), label: `${parent.asset_id} · ${parent.display_name}` },
   }
 }
+
+const noFields: readonly CustomField[] = []
 
 export const AssetForm = ({
   subject,
@@ -33,19 +38,33 @@ export const AssetForm = ({
   const [start] = useState(() => startOf(subject))
   const [type, setType] = useState(start.type)
   const [parent, setParent] = useState(start.parent)
+  const chosen = useType(type?.value ?? null, true)
+  const fields = useFieldValues(
+    chosen.data?.fields ?? noFields,
+    asset !== null && type?.value === String(asset.type.id) ? asset.fields : null,
+  )
   const { form, field, errors, sending, unreached } = useForm({
     initial: { asset_id: asset?.asset_id ?? '', display_name: asset?.display_name ?? '' },
     rules: { asset_id: [required], display_name: [required] },
     send: async ({ asset_id, display_name }) => {
+      const values = fields.check()
+      // What is wrong is said at the fields.
+      if (values === null) return
       const body = {
+        fields: values,
         asset_id: asset_id.trim(),
         display_name: display_name.trim(),
         parent_id: parent === null ? null : Number(parent.value),
       }
       // The server says at the field that a type is required, as of every other.
       const type_id = type === null ? 0 : Number(type.value)
-      if (asset) await api.assets.changeAsset({ params: { id: asset.uuid }, body: { ...body, type_id } })
-      else await api.assets.newAsset({ body: { ...body, type_id } })
+      try {
+        if (asset) await api.assets.changeAsset({ params: { id: asset.uuid }, body: { ...body, type_id } })
+        else await api.assets.newAsset({ body: { ...body, type_id } })
+      } catch (error) {
+        if (error instanceof CallError) fields.show(fieldMessages(error))
+        throw error
+      }
       showToast({
         kind: 'success',
         text: t(asset ? 'assets.saved' : 'assets.created', { name: body.display_name }),
@@ -96,6 +115,7 @@ export const AssetForm = ({
         change={setParent}
         error={errors['parent_id']}
       />
+      <FieldInputs {...fields.inputs} />
       {unreached !== null && (
         <p role="alert" className={styles['alert']}>
           {unreached}

@@ -1,4 +1,4 @@
-import { assetTable, assetTypeTable, type Asset, type AssetType, type TableDefinition } from '@plumbline/contract'
+import { assetTable, assetTypeTable, type Asset, type ListedAssetType, type TableDefinition } from '@plumbline/contract'
 import { api } from '../../../shared/api/index.ts'
 import type { TableSource } from '../../../shared/table/index.ts'
 
@@ -15,14 +15,14 @@ export const archivedAssetSource: TableSource<Asset> = {
   export: (query, settings) => api.assets.exportArchivedAssets({ query }, settings),
 }
 
-export const typeSource: TableSource<AssetType> = {
+export const typeSource: TableSource<ListedAssetType> = {
   list: (query, settings) => api.assets.listAssetTypes({ query }, settings),
   export: (query, settings) => api.assets.exportAssetTypes({ query }, settings),
 }
 
 export const archivedTypeTable: TableDefinition = { ...assetTypeTable, name: 'asset_types_archive' }
 
-export const archivedTypeSource: TableSource<AssetType> = {
+export const archivedTypeSource: TableSource<ListedAssetType> = {
   list: (query, settings) => api.assets.listArchivedAssetTypes({ query }, settings),
 }
 

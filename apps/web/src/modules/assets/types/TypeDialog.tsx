@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import type { AssetType } from '@plumbline/contract'
+import type { ListedAssetType } from '@plumbline/contract'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { required, useForm } from '../../../shared/forms/index.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/index.ts'
 import styles from '../parts/Assets.module.css'
 
 /** A type to be renamed, or a new one. */
-export type TypeEditing = Pick<AssetType, 'uuid' | 'name'> | 'new'
+export type TypeEditing = Pick<ListedAssetType, 'uuid' | 'name'> | 'new'
 
 interface Handlers {
   readonly close: () => void

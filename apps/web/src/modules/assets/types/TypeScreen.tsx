@@ -4,10 +4,13 @@ import { formatDateTime, formatNumber } from '@plumbline/language'
 import { useParams } from '@tanstack/react-router'
 import { IconArchive, IconArchiveOff, IconBox, IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { errorText } from '../../../shared/api/index.ts'
+import { api, errorText } from '../../../shared/api/index.ts'
+import { FieldsDesigner } from '../../../shared/fields/index.ts'
 import { Card, EmptyState, LinkButton, PageHeader, SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
-import { PermissionGate, useUser } from '../../../shared/session/index.ts'
+import { mayAccess, PermissionGate, useSession, useUser } from '../../../shared/session/index.ts'
+import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import styles from '../parts/Assets.module.css'
 import { Facts } from '../parts/Facts.tsx'
 import { archiveType, restoreTypes } from './changeTypes.ts'
 import { assetsOfType } from './typeActions.ts'
@@ -19,6 +22,7 @@ const TypeScreen = (): ReactNode => {
   const t = useWords()
   const { id = '' } = useParams({ strict: false })
   const { tz_code: zone } = useUser()
+  const session = useSession()
   const answer = useType(id)
   const renew = useRenewType(id)
   const [editing, setEditing] = useState<TypeEditing | null>(null)
@@ -92,15 +96,33 @@ const TypeScreen = (): ReactNode => {
           </>
         }
       />
-      <Card title={t('assets.card.facts')}>
-        <Facts
-          facts={[
-            { name: t('assets.title'), value: formatNumber(t.language, type.assets) },
-            { name: t('assets.column.created'), value: formatDateTime(t.language, type.created_at, zone) },
-            { name: t('assets.column.updated'), value: formatDateTime(t.language, type.updated_at, zone) },
-          ]}
+      <div className={styles['stack']}>
+        <Card title={t('assets.card.facts')}>
+          <Facts
+            facts={[
+              { name: t('assets.title'), value: formatNumber(t.language, type.assets) },
+              { name: t('assets.column.created'), value: formatDateTime(t.language, type.created_at, zone) },
+              { name: t('assets.column.updated'), value: formatDateTime(t.language, type.updated_at, zone) },
+            ]}
+          />
+        </Card>
+        <FieldsDesigner
+          key={type.uuid}
+          fields={type.fields}
+          save={async (body) => {
+            const { fields } = await api.assets.changeAssetType({ params: { id: type.uuid }, body })
+            showToast({ kind: 'success', text: t('assets.types.saved', { name: type.name }) })
+            renew()
+            return fields
+          }}
+          deleteUnused={async (field) => {
+            await api.assets.deleteAssetTypeField({ params: { id: String(field.id) } })
+            renew()
+          }}
+          mayEdit={mayAccess(session, ['SST_MANAGE_ASSET_TYPE'])}
+          isDeleted={archived}
         />
-      </Card>
+      </div>
       <TypeDialog subject={editing} close={() => setEditing(null)} done={renew} />
     </>
   )

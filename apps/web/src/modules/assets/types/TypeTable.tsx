@@ -1,4 +1,4 @@
-import { assetTypeTable, type AssetType } from '@plumbline/contract'
+import { assetTypeTable, type ListedAssetType } from '@plumbline/contract'
 import { useMemo, type ReactNode } from 'react'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/table/index.ts'
@@ -9,8 +9,8 @@ import { typeColumns } from './typeColumns.tsx'
 
 const nowhere = (): null => null
 const none: readonly never[] = []
-const idOf = ({ uuid }: AssetType): string => uuid
-const nameOf = ({ name }: AssetType): string => name
+const idOf = ({ uuid }: ListedAssetType): string => uuid
+const nameOf = ({ name }: ListedAssetType): string => name
 
 /** The list of asset types, or of archived ones. */
 export const TypeTable = ({
@@ -19,7 +19,7 @@ export const TypeTable = ({
   empty,
 }: {
   readonly archive?: boolean
-  readonly rename: (type: AssetType) => void
+  readonly rename: (type: ListedAssetType) => void
   readonly empty: EmptyTable
 }): ReactNode => {
   const t = useWords()

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
-import { assetTypeTable, type AssetType } from '@plumbline/contract'
+import { assetTypeTable, type ListedAssetType } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState, type ReactNode } from 'react'
 import { LinkButton, PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { typeAddress } from '../parts/assetTables.ts'
 import { TypeDialog, type TypeEditing } from './TypeDialog.tsx'
 import { TypeTable } from './TypeTable.tsx'
 
 /** /assets/types */
 const TypesScreen = (): ReactNode => {
   const t = useWords()
+  const go = useNavigate()
   const reload = useReloadTable(assetTypeTable)
   const [editing, setEditing] = useState<TypeEditing | null>(null)
-  const rename = useCallback((type: AssetType) => setEditing(type), [])
+  const rename = useCallback((type: ListedAssetType) => setEditing(type), [])
   const add = (
     <PermissionGate allow="SST_MANAGE_ASSET_TYPE" denied={null}>
       <Button leftSection={<Icon of={IconPlus} />} onClick={() => setEditing('new')}>
@@ -43,7 +46,14 @@ const TypesScreen = (): ReactNode => {
         rename={rename}
         empty={{ title: t('assets.types.empty.title'), text: t('assets.types.empty.text'), actions: add }}
       />
-      <TypeDialog subject={editing} close={() => setEditing(null)} done={() => void reload()} />
+      <TypeDialog
+        subject={editing}
+        close={() => setEditing(null)}
+        done={(uuid) => {
+          void reload()
+          if (editing === 'new') void go({ to: typeAddress({ uuid }) })
+        }}
+      />
     </>
   )
 }

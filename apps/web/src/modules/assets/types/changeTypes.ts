@@ -1,4 +1,4 @@
-import type { AssetType } from '@plumbline/contract'
+import type { ListedAssetType } from '@plumbline/contract'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import type { BulkSubject } from '../../../shared/table/index.ts'
@@ -20,7 +20,7 @@ export const restoreTypes = async (t: WebTranslator, body: BulkSubject['body'], 
 /** Archives; how many assets are of the type is said before (decisions Q-AST-6). It can be taken back. */
 export const archiveType = async (
   t: WebTranslator,
-  { uuid, name, assets }: Pick<AssetType, 'uuid' | 'name' | 'assets'>,
+  { uuid, name, assets }: Pick<ListedAssetType, 'uuid' | 'name' | 'assets'>,
   done: () => void,
 ): Promise<void> => {
   try {
@@ -40,7 +40,7 @@ export const archiveType = async (
 /** Deletes an archived type for good; refused while something is of it (Q-AST-6). */
 export const deleteType = (
   t: WebTranslator,
-  { uuid, name }: Pick<AssetType, 'uuid' | 'name'>,
+  { uuid, name }: Pick<ListedAssetType, 'uuid' | 'name'>,
   done: () => void,
 ): void =>
   confirmDelete({

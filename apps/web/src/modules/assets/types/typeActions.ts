@@ -1,4 +1,4 @@
-import type { AssetType } from '@plumbline/contract'
+import type { ListedAssetType } from '@plumbline/contract'
 import { IconArchive, IconArchiveOff, IconBox, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ActionContext } from '../../../shared/actions/index.ts'
 import type { BulkAction, RowAction } from '../../../shared/table/index.ts'
@@ -6,17 +6,17 @@ import { archiveType, deleteType, restoreTypes } from './changeTypes.ts'
 
 const manages = ({ may }: ActionContext): boolean => may(['SST_MANAGE_ASSET_TYPE'])
 
-const isArchived = ({ deleted_at: at }: AssetType): boolean => at !== null
+const isArchived = ({ deleted_at: at }: ListedAssetType): boolean => at !== null
 
 /** The list of assets with only those of one type. */
-export const assetsOfType = ({ id }: Pick<AssetType, 'id'>): string =>
+export const assetsOfType = ({ id }: Pick<ListedAssetType, 'id'>): string =>
   `/assets?filter=${encodeURIComponent(JSON.stringify({ type_id: [String(id)] }))}`
 
 /** `done` reloads the lists; `rename` opens the dialog. */
 export const typeRowActions = (
   done: () => void,
-  rename: (type: AssetType) => void,
-): readonly RowAction<AssetType>[] => [
+  rename: (type: ListedAssetType) => void,
+): readonly RowAction<ListedAssetType>[] => [
   {
     id: 'rename',
     icon: IconPencil,

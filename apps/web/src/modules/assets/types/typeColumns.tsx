@@ -1,10 +1,10 @@
-import type { AssetType } from '@plumbline/contract'
+import type { ListedAssetType } from '@plumbline/contract'
 import { DateCell, NumberCell, type ColumnContext, type TableColumn } from '../../../shared/table/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 
 const dateWidth = ({ humanDates }: ColumnContext): number => (humanDates ? 132 : 164)
 
-export const typeColumns = (t: WebTranslator): readonly TableColumn<AssetType>[] => [
+export const typeColumns = (t: WebTranslator): readonly TableColumn<ListedAssetType>[] => [
   {
     key: 'name',
     label: t('assets.column.typeName'),

@@ -1,12 +1,13 @@
 import type { AssetType } from '@plumbline/contract'
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../../shared/api/index.ts'
 
-export const useType = (id: string): UseQueryResult<AssetType> =>
+/** null: of no type (yet). `silent`: one that is not there opens no other page. */
+export const useType = (id: string | null, silent = false): UseQueryResult<AssetType> =>
   useQuery({
     queryKey: ['asset-type', id],
-    queryFn: ({ signal }) => api.assets.readAssetType({ params: { id } }, { signal }),
+    queryFn: id === null ? skipToken : ({ signal }) => api.assets.readAssetType({ params: { id } }, { silent, signal }),
     retry: false,
   })
 

@@ -3,11 +3,10 @@ import { classes, Icon } from '@plumbline/kit'
 import { isLanguage, languageNames, type Language } from '@plumbline/language'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { atMost, required } from '../../../shared/forms/index.ts'
+import { atMost, longestName, required } from '../../../shared/forms/index.ts'
 import { useLanguages } from '../../../shared/preferences/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { FolderSelect } from '../list/FolderSelect.tsx'
-import { longestTitle } from '../list/TitleForm.tsx'
 import type { CheckedRows } from './rowErrors.ts'
 import styles from './Import.module.css'
 
@@ -50,7 +49,7 @@ export const FinishStep = ({
   const wrong = checked.withErrors > 0 || checked.others.length > 0
   const valid = checked.rows.length - checked.withErrors
   const count = finish.validOnly ? valid : checked.rows.length
-  const titleError = required(t, finish.title) ?? atMost(longestTitle)(t, finish.title)
+  const titleError = required(t, finish.title) ?? atMost(longestName)(t, finish.title)
   return (
     <form
       className={styles['step']}

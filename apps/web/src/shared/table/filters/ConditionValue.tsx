@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { firstDay } from '../../pickers/datePresets.ts'
+import { DateRangeField } from '../../pickers/DateRangeField.tsx'
 import { useWords } from '../../words/index.ts'
 import { takesNoValue, type Condition } from '../state/filter.ts'
 import type { FilterField } from './filterFields.ts'
@@ -12,9 +14,6 @@ export interface ConditionValueProps {
   readonly change: (value: Condition['value']) => void
   readonly disabled: boolean
 }
-
-/** The earliest date that can be filtered by (workspace.md section 2). */
-const firstDate = '1920-01-01'
 
 export const ConditionValue = ({ field, condition, change, disabled }: ConditionValueProps): ReactNode => {
   const t = useWords()
@@ -30,12 +29,14 @@ export const ConditionValue = ({ field, condition, change, disabled }: Condition
       value={text}
       disabled={disabled}
       onChange={(event) => set(event.currentTarget.value)}
-      {...(kind === 'date' ? { type: 'date', min: firstDate } : {})}
+      {...(kind === 'date' ? { type: 'date', min: firstDay } : {})}
       {...(kind === 'number' ? { type: 'number', step: 'any', inputMode: 'decimal' as const } : {})}
     />
   )
   if (operator === 'between') {
     const [from = '', to = ''] = Array.isArray(value) ? value : []
+    if (kind === 'date')
+      return <DateRangeField label={field.label} size="xs" value={[from, to]} onChange={change} disabled={disabled} />
     return (
       <span className={styles['pair']}>
         {input(t('table.filter.from'), from, (next) => change([next, to]))}

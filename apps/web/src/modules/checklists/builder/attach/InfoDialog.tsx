@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { InfoItem } from '@plumbline/checklist'
+import { fileKindOf, type ManagedFile } from '@plumbline/contract'
 import { Icon, VisuallyHidden } from '@plumbline/kit'
-import { IconInfoCircle, IconLink, IconPhoto } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { IconFolder, IconInfoCircle, IconLink, IconPhoto } from '@tabler/icons-react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { sendFile } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
+import { FileChooser } from '../../../files/index.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './Attach.module.css'
@@ -12,6 +14,10 @@ import { EditorDialog } from './EditorDialog.tsx'
 import { InfoEntry } from './InfoEntry.tsx'
 import { infoOf, writeInfo, wrongItem } from './infoItems.ts'
 import { pictureOf, pictureRules, pictureTypes } from './pictureOf.ts'
+
+/** A picture is shown where it stands; another file is a link to it (C-1). */
+const chosenAs = (file: ManagedFile): 'photo' | 'file_manager' =>
+  fileKindOf(file) === 'picture' && file.media.some(({ kind }) => kind === 'preview') ? 'photo' : 'file_manager'
 
 /** Related information of an item: texts, pictures and links that help to answer (Q-BLD-12). */
 export const InfoDialog = ({ id, close }: { readonly id: string; readonly close: () => void }): ReactNode => {
@@ -28,6 +34,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
 
   const add = (type: InfoItem['type'], value: InfoItem['value']): void =>
@@ -59,7 +66,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
       name={t('arrange.info')}
       id={id}
       size={640}
-      below={below}
+      below={below || choosing}
       close={close}
       save={save}
       problem={tried && wrong !== null ? t('arrange.info.address.wrong') : null}
@@ -110,6 +117,9 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
         >
           {t('arrange.info.addPhoto')}
         </Button>
+        <Button variant="default" leftSection={<Icon of={IconFolder} />} onClick={() => setChoosing(true)}>
+          {t('files.choose')}
+        </Button>
         <Button
           variant="default"
           leftSection={<Icon of={IconLink} />}
@@ -133,6 +143,17 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
           />
         </VisuallyHidden>
       </div>
+      {choosing && (
+        <Suspense>
+          <FileChooser
+            choose={(file) => {
+              setChoosing(false)
+              add(chosenAs(file), { file_id: file.uuid, name: file.name })
+            }}
+            close={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </EditorDialog>
   )
 }

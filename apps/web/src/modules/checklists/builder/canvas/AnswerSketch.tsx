@@ -165,6 +165,13 @@ const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
             <span className={styles['muted']}>{t('typeOptions.sketch.asset')}</span>
           </span>
         )
+      case 'global_list':
+        return (
+          <span className={styles['box']}>
+            <span className={styles['muted']}>{t('listProperties.sketch')}</span>
+            <Icon of={IconChevronDown} size="inline" />
+          </span>
+        )
       case 'inspection_location':
         return (
           <span className={styles['box']}>

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import type { ImageMarkerPoint } from '@plumbline/checklist'
 import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
-import { IconMapPinPlus, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { IconFolder, IconMapPinPlus, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { sendFile } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
+import { FileChooser } from '../../../files/index.ts'
 import { EditorDialog } from '../attach/EditorDialog.tsx'
 import { pictureOf, pictureRules, pictureTypes } from '../attach/pictureOf.ts'
 import { useFileAddress } from '../attach/useFileAddress.ts'
@@ -113,6 +114,7 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
   const [chosen, setChosen] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const address = useFileAddress(draft.file_id)
   const point = draft.points.find(({ uuid }) => uuid === chosen)
@@ -146,6 +148,7 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
       size={960}
       close={close}
       save={save}
+      below={choosing}
       problem={failed}
       remove={
         former === null
@@ -179,6 +182,9 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
           <Button loading={sending} leftSection={<Icon of={IconPhoto} />} onClick={() => picker.current?.click()}>
             {t('markers.choose')}
           </Button>
+          <Button variant="default" leftSection={<Icon of={IconFolder} />} onClick={() => setChoosing(true)}>
+            {t('files.choose')}
+          </Button>
           <p className={styles['note']}>{t('markers.types')}</p>
         </div>
       ) : (
@@ -208,6 +214,9 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
               </Button>
               <Button variant="subtle" size="xs" loading={sending} onClick={() => picker.current?.click()}>
                 {t('markers.replace')}
+              </Button>
+              <Button variant="subtle" size="xs" onClick={() => setChoosing(true)}>
+                {t('files.choose')}
               </Button>
               <span className={styles['note']}>{t('markers.hint')}</span>
             </div>
@@ -260,6 +269,18 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
             </section>
           </div>
         </div>
+      )}
+      {choosing && (
+        <Suspense>
+          <FileChooser
+            only="picture"
+            choose={({ uuid }) => {
+              setChoosing(false)
+              setDraft((before) => ({ ...before, file_id: uuid }))
+            }}
+            close={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </EditorDialog>
   )

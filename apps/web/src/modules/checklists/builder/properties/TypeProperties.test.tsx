@@ -38,6 +38,12 @@ const names: Readonly<Record<string, readonly string[]>> = {
   width: ['Width'],
   height: ['Height'],
   format: ['Format'],
+  global_list_uuid: ['Global list'],
+  label_field_keys: ['Shown as'],
+  value_field_keys: ['Kept as value'],
+  separator: ['Separator'],
+  scoring: ['Points from'],
+  advanced: ['Show further fields'],
 }
 
 /** Said by another field: the flags by the shape, the unit's parts by the unit, where responses come from by their list. */
@@ -50,9 +56,12 @@ const saidElsewhere: ReadonlySet<string> = new Set([
   'custom_unit_key',
   'options_type',
   'items',
+  'global_list_id',
+  'field_type',
+  'value_type',
 ])
 
-const withoutScreen: readonly ItemType[] = ['asset_field', 'assignment_field', 'global_list']
+const withoutScreen: readonly ItemType[] = ['asset_field', 'assignment_field']
 const types = itemTypes.filter(
   (type) =>
     definitionOf(type).status === 'normal' &&

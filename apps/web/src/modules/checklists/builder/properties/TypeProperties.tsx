@@ -14,6 +14,9 @@ const CalculationProperties = lazy(async () => ({
 const DocumentIdProperties = lazy(async () => ({
   default: (await import('./types/DocumentIdProperties.tsx')).DocumentIdProperties,
 }))
+const GlobalListProperties = lazy(async () => ({
+  default: (await import('./types/GlobalListProperties.tsx')).GlobalListProperties,
+}))
 
 /** What only some types have. Types that are not here have nothing of their own: what an older template holds is kept. */
 const ofType: Partial<Readonly<Record<ItemType, (props: TypeProps) => ReactNode>>> = {
@@ -31,6 +34,7 @@ const ofType: Partial<Readonly<Record<ItemType, (props: TypeProps) => ReactNode>
   checkbox: CheckboxProperties,
   list: ChoiceProperties,
   dropdown: ChoiceProperties,
+  global_list: (props) => <GlobalListProperties {...props} />,
   photo: PhotoProperties,
   video: VideoProperties,
   audio: AudioProperties,

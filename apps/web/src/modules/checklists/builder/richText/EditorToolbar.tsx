@@ -18,6 +18,7 @@ import { ColorDialog } from './ColorDialog.tsx'
 import styles from './ContentEditor.module.css'
 import { emojis } from './emojis.ts'
 import { PictureControl } from './PictureControl.tsx'
+import { StoredPictureControl } from './StoredPictureControl.tsx'
 import {
   alignmentAt,
   alignments,
@@ -160,6 +161,7 @@ export const EditorToolbar = ({ editor, onDialog, pictures }: EditorToolbarProps
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
         <PictureControl editor={editor} pictures={pictures} />
+        <StoredPictureControl editor={editor} onDialog={onDialog} />
         <Emojis editor={editor} />
         <Control aria-label={t('richText.clear')} title={t('richText.clear')} onClick={() => clearFormat(editor)}>
           <Icon of={IconClearFormatting} />

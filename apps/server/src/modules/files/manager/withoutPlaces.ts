@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import type { Reference } from '@plumbline/contract'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import type { Context } from '../../../platform/http/index.ts'
+import { removePlace } from '../removePlace.ts'
+import { sha256Of } from '../storeFile.ts'
+import { settingsOf } from './fileSettings.ts'
+
+interface Upload extends Record<string, unknown> {
+  readonly id: number
+  readonly path: string
+  readonly content_type: string
+}
+
+/**
+ * Where the workspace does not keep it, uploads lose where they were taken before they are put into the file manager:
+ * their bytes in the storage, whose checksums this answers by the file's number. What an inspection shows keeps its place:
+ * it is evidence. Not in a transaction.
+ */
+export const withoutPlaces = async (
+  context: Context,
+  references: readonly Reference[],
+): Promise<ReadonlyMap<number, string>> => {
+  const ids = references.filter((reference) => typeof reference === 'number')
+  const uuids = references.filter((reference) => typeof reference === 'string')
+  const uploads = await context.read(async (tx) =>
+    (await settingsOf(tx)).keeps_place
+      ? []
+      : rowsOf<Upload>(
+          tx,
+          sql`select f.id, f.path, f.content_type from files f
+              where f.workspace_id = ${tx.workspaceId} and f.name_key is null and f.uploaded_by = ${context.actor.userId}
+                and (f.id = any(${sql.param(ids)}::bigint[]) or f.uuid = any(${sql.param(uuids)}::uuid[]))
+                and not exists (select from file_uses u where u.workspace_id = f.workspace_id and u.file_uuid = f.uuid)`,
+        ),
+  )
+  const { storage } = context.services
+  const checksums = new Map<number, string>()
+  for (const { id, path, content_type: type } of uploads) {
+    const stored = await storage.get(path)
+    if (!stored) continue
+    const content = await buffer(stored.stream)
+    const without = removePlace(content, type)
+    if (without !== content) await storage.put(path, without)
+    checksums.set(id, sha256Of(without))
+  }
+  return checksums
+}

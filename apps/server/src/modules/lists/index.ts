@@ -1,0 +1,42 @@
+import type { Handlers } from '../../platform/http/index.ts'
+import { allLists } from './allLists.ts'
+import { bulkArchiveItems, bulkRestoreItems } from './bulkItems.ts'
+import { changeList } from './changeList.ts'
+import { bulkArchiveLists, bulkRestoreLists, deleteList, restoreList } from './changeLists.ts'
+import { deleteListField } from './deleteListField.ts'
+import { listEntries } from './listEntries.ts'
+import { exportArchivedItems, exportItems, listArchivedItems, listItems } from './listItems.ts'
+import { exportArchivedLists, exportLists, listArchivedLists, listLists } from './listLists.ts'
+import { newList } from './newList.ts'
+import { readList } from './readList.ts'
+import { changeItem, deleteItem, newItem, restoreItem } from './writeItems.ts'
+
+export { readEntryBook, type AskedList, type EntryBook } from './records/entryBook.ts'
+export { publishedLists } from './records/listUse.ts'
+
+export const handlers: Handlers<'lists'> = {
+  allLists,
+  listLists,
+  exportLists,
+  listArchivedLists,
+  exportArchivedLists,
+  newList,
+  bulkArchiveLists,
+  bulkRestoreLists,
+  readList,
+  changeList,
+  deleteList,
+  restoreList,
+  deleteListField,
+  listEntries,
+  listItems,
+  exportItems,
+  listArchivedItems,
+  exportArchivedItems,
+  newItem,
+  bulkArchiveItems,
+  bulkRestoreItems,
+  changeItem,
+  deleteItem,
+  restoreItem,
+}

@@ -1,0 +1,49 @@
+import type { ManagedFile } from '@plumbline/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api, errorText } from '../../../shared/api/index.ts'
+import { SkeletonRows } from '../../../shared/page/index.ts'
+import { mayAccess, useSession } from '../../../shared/session/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import styles from './Dialogs.module.css'
+
+/** Which templates show a file, or what is in a folder. */
+export const UsesList = ({ row }: { readonly row: Pick<ManagedFile, 'uuid'> }): ReactNode => {
+  const t = useWords()
+  const opens = mayAccess(useSession(), ['CKL_MANAGE_TEMPLATES'])
+  const { data, error } = useQuery({
+    queryKey: ['table', 'files', 'uses', row.uuid],
+    queryFn: ({ signal }) => api.files.fileUses({ params: { id: row.uuid } }, { silent: true, signal }),
+    retry: false,
+    staleTime: 0,
+  })
+  if (error !== null)
+    return (
+      <p role="alert" className={styles['problem']}>
+        {errorText(t, error)}
+      </p>
+    )
+  if (!data) return <SkeletonRows rows={1} />
+  if (data.templates.length === 0 && !data.report_layout)
+    return <p className={styles['note']}>{t('files.uses.none')}</p>
+  return (
+    <section aria-label={t('files.uses')}>
+      <p>{t('files.uses')}</p>
+      <ul className={styles['list']}>
+        {data.templates.map(({ id, title }) => (
+          <li key={id}>
+            {opens ? (
+              <Link to={`/checklist/template/${id}/edit`}>
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+          </li>
+        ))}
+        {data.report_layout && <li>{t('files.uses.reportLayout')}</li>}
+      </ul>
+    </section>
+  )
+}

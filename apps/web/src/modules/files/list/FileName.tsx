@@ -1,0 +1,61 @@
+import { fileKindOf, type ManagedFile } from '@plumbline/contract'
+import { Badge, classes, Icon } from '@plumbline/kit'
+import { IconLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fileAddress } from '../../../shared/api/index.ts'
+import { TextCell } from '../../../shared/table/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import { fileIcons } from './fileIcon.ts'
+import styles from './Files.module.css'
+
+export const thumbOf = ({ media }: ManagedFile): string | null =>
+  media.find(({ kind }) => kind === 'thumb')?.url ?? null
+
+export interface FileNameProps {
+  readonly row: ManagedFile
+  /** A file is opened where it stands: it has no address. */
+  readonly open: (row: ManagedFile) => void
+}
+
+/** Picture or icon, name, where it was found, and whether something shows it. */
+export const FileName = ({ row, open }: FileNameProps): ReactNode => {
+  const t = useWords()
+  const thumb = thumbOf(row)
+  const { is_file, name, path, used_by, children } = row
+  const words = (
+    <span className={styles['words']}>
+      <TextCell text={name} />
+      {path.length > 0 && (
+        <span className={styles['path']} dir="auto">
+          {path.map((folder) => folder.name).join(' / ')}
+        </span>
+      )}
+    </span>
+  )
+  return (
+    <span className={styles['name']}>
+      {thumb === null ? (
+        <Icon
+          of={fileIcons[fileKindOf(row)]}
+          size="toolbar"
+          className={classes(is_file ? styles['fileIcon'] : styles['folderIcon'])}
+        />
+      ) : (
+        <img className={styles['thumb']} src={fileAddress(thumb)} alt="" loading="lazy" />
+      )}
+      {is_file ? (
+        <button type="button" tabIndex={-1} className={styles['open']} onClick={() => open(row)}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+      {!is_file && <span className={styles['count']}>{children}</span>}
+      {used_by > 0 && (
+        <Badge tone="neutral" icon={IconLink}>
+          {t('files.used', { count: used_by })}
+        </Badge>
+      )}
+    </span>
+  )
+}

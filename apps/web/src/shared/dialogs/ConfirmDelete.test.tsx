@@ -1,0 +1,62 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, fill, find, focus, get, openScreen, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { ConfirmDelete, confirmDelete } from './index.ts'
+
+let screen: OpenScreen
+let perform: () => Promise<void>
+
+const ask = async (): Promise<void> => {
+  perform = vi.fn<() => Promise<void>>(async () => {})
+  const Screen = () => (
+    <main>
+      <button
+        type="button"
+        onClick={() => confirmDelete({ title: 'Delete asset “Pump 7”?', name: 'Pump 7', typed: true, perform })}
+      >
+        Delete the pump
+      </button>
+      <ConfirmDelete />
+    </main>
+  )
+  screen = await openScreen({ at: '/', path: '/', screen: Screen })
+  await focus(get('button', 'Delete the pump'))
+  await click(get('button', 'Delete the pump'))
+  await until(() => find('form input'))
+}
+
+const submit = (): Promise<void> =>
+  act(async () => {
+    get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+
+afterEach(() => screen.close())
+
+test('what is deleted by its title is deleted only once the title was typed, and not by Enter before', async () => {
+  await ask()
+  const remove = get('form button', 'Delete')
+  expect(document.activeElement).toBe(get('form input'))
+  for (const typed of ['', 'Pump', 'pump 7', 'Pump 77']) {
+    await fill(get('form input'), typed)
+    expect(remove).toHaveProperty('disabled', true)
+    await submit()
+  }
+  expect(perform).not.toHaveBeenCalled()
+  await fill(get('form input'), ' Pump 7 ')
+  expect(remove).toHaveProperty('disabled', false)
+  await submit()
+  expect(perform).toHaveBeenCalledTimes(1)
+  await until(() => document.body.textContent.includes('“Pump 7” has been deleted.'))
+  await click(get('button', 'OK'))
+  await until(() => document.activeElement === get('button', 'Delete the pump'))
+})
+
+test('the question has no accessibility problem, and its “No” deletes nothing', async () => {
+  await ask()
+  const { violations } = await axe.run(get('[role="dialog"]'), { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await click(get('form button', 'No'))
+  await until(() => find('[role="dialog"]') === null)
+  expect(perform).not.toHaveBeenCalled()
+})
