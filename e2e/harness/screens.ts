@@ -170,6 +170,15 @@ const newFolder = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('dialog').getByRole('textbox'))
 }
 
+/** A folder with a picture and a table, as thumbnails. */
+const openFiles = async (page: Page): Promise<void> => {
+  await at('/resources/filemanager', rowsOf)(page)
+  await rowsOf(page).getByRole('link').first().click()
+  await settled(page, page.getByRole('main').locator('nav'))
+  await page.goto(`${page.url()}&view=tiles`)
+  await settled(page, page.getByRole('main').locator('li img'))
+}
+
 const fieldFoot = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button')
 
 const start = async (page: Page): Promise<void> => {
@@ -239,6 +248,8 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'builder-checks', as: 'admin', open: openChecks },
   { ...workspace, name: 'builder-versions', as: 'admin', open: openVersions },
   { ...workspace, name: 'translations', as: 'admin', open: openTranslations },
+  { ...workspace, name: 'files', as: 'admin', open: at('/resources/filemanager', rowsOf) },
+  { ...workspace, name: 'files-tiles', as: 'admin', open: openFiles },
   { ...workspace, name: 'global-responses', as: 'admin', open: at('/checklist/global-response/list', rowsOf) },
   { ...workspace, name: 'global-responses-empty', as: 'north', open: at('/checklist/global-response/list') },
   { ...workspace, name: 'global-responses-edit', as: 'admin', open: globalResponse },

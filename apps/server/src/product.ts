@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
-import { handlers as assets } from './modules/assets/index.ts'
+import { makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
@@ -78,7 +78,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
-      assets,
+      assets: makeAssetHandlers(rowImports),
       imports,
       lists,
       sites: makeSiteHandlers(rowImports),

@@ -33,9 +33,15 @@ export interface Translator<W extends Words> {
 /** As it is written, or as a build parsed it ahead of time: an app that is built so ships no parser. */
 type Message = ConstructorParameters<typeof IntlMessageFormat>[0]
 
-/** `W` is the English catalogue's type; `words` the catalogue of `language`. */
-export const createTranslator = <W extends Words>(language: Language, words: TranslationOf<W>): Translator<W> => {
-  const catalogue: Readonly<Record<string, Message>> = words
+/**
+ * `W` is the English catalogue's type; `words` the catalogue of `language`. A word is looked up when it is said: what is
+ * not there yet may be put in later.
+ */
+export const createTranslator = <W extends Words>(
+  language: Language,
+  words: Partial<TranslationOf<W>>,
+): Translator<W> => {
+  const catalogue: Readonly<Record<string, Message | undefined>> = words
   const compiled = new Map<string, IntlMessageFormat>()
   const locale = localeOf(language)
   const find = (key: string, values?: Readonly<Record<string, string | number | Date>>): string | null => {

@@ -5,6 +5,7 @@ import { hireCrew } from './crew.ts'
 import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
 import { writeAssets } from './writeAssets.ts'
+import { writeFiles } from './writeFiles.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
 import { writeLists } from './writeLists.ts'
@@ -29,6 +30,7 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   const send = await senderOf(app, administrator.email, administrator.password)
   await writeAssets(send)
   const templates = await writeTemplates(send, chance)
+  await writeFiles({ ...services, send, workspaceId })
   const [first, ...others] = await hireCrew(services.database, workspaceId)
   if (!first) throw new Error('the demo has no inspectors')
   await writeInspections({

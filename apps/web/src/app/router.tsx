@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, Navigate, type AnyRoute } f
 import { lazy, Suspense, type ReactNode } from 'react'
 import { SkeletonPage } from '../shared/page/index.ts'
 import { parseSearch, stringifySearch, type Layout, type Screen } from '../shared/screens/index.ts'
+import { withAllWords } from '../shared/words/index.ts'
 import { ownScreens } from './ownScreens.ts'
 import { ScreenGuard } from './guard/ScreenGuard.tsx'
 import { modules } from './modules.ts'
@@ -20,7 +21,7 @@ const layouts: Readonly<Record<Layout, () => AnyRoute>> = {
 }
 
 const guarded = (screen: Screen): (() => ReactNode) => {
-  const Content = lazy(screen.load)
+  const Content = lazy(screen.opensWithFirstWords ? screen.load : async () => withAllWords(screen.load()))
   const Guarded = (): ReactNode => (
     <ScreenGuard screen={screen}>
       <Suspense fallback={<SkeletonPage />}>
@@ -47,14 +48,14 @@ const home = createRoute({
   component: () => <Navigate to="/dashboard" replace />,
 })
 
-/** Whether the screen at an address fills the page, without the shell around it. */
-export const isBare = (pathname: string): boolean =>
+/** The screen of a module at an address. A bare one fills the page, without the shell around it. */
+export const screenAt = (pathname: string): Screen | undefined =>
   modules
     .flatMap((module) => module.screens)
-    .some(({ layout, path }) => {
+    .find(({ path }) => {
       const [wanted, given] = [path.split('/'), pathname.split('/')]
       const isSame = (part: string, at: number): boolean => part.startsWith('$') || part === given[at]
-      return layout === 'bare' && wanted.length === given.length && wanted.every(isSame)
+      return wanted.length === given.length && wanted.every(isSame)
     })
 
 export const makeRouter = (appEnv: string) => {

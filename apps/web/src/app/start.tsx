@@ -5,8 +5,9 @@ import type { Root as ReactRoot } from 'react-dom/client'
 import { CallError } from '../shared/api/index.ts'
 import { checkSession } from '../shared/session/index.ts'
 import { publicSettingsQuery, type PublicSettings } from '../shared/settings/index.ts'
+import { firstWordsDo } from '../shared/words/index.ts'
 import { App } from './App.tsx'
-import { isBare, makeRouter } from './router.tsx'
+import { makeRouter, screenAt } from './router.tsx'
 import { preloadShell } from './shell/laterLayouts.tsx'
 import { shareStyleNonce } from './styleNonce.ts'
 
@@ -29,7 +30,9 @@ export const start = async (root: ReactRoot): Promise<void> => {
   shareStyleNonce()
   applySkin(skinPreference.read() ?? defaultSkin)
   void checkSession()
-  if (!isBare(window.location.pathname)) preloadShell()
+  const opened = screenAt(window.location.pathname)
+  if (opened?.opensWithFirstWords) firstWordsDo()
+  if (opened?.layout !== 'bare') preloadShell()
   let settings: PublicSettings | null = null
   let known = true
   try {

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { importColumnsField, rowImportAnswer, rowImportErrors, rowImportQuery } from '../imports/index.ts'
 import { customFields, saveFieldsShape } from '../fields/index.ts'
-import { bulk, bulkAnswer, bytes, list, made, name, nothing, searchQuery, table, tableQuery } from '../shapes.ts'
+import {
+  bulk,
+  bulkAnswer,
+  bytes,
+  list,
+  made,
+  name,
+  nothing,
+  reference,
+  searchQuery,
+  table,
+  tableQuery,
+} from '../shapes.ts'
 import { asset, assetEvent, assetInPlace, changeAssetBody, newAssetBody } from './asset.ts'
 import { labelSizes } from './labels.ts'
 import { assetType, listedAssetType } from './assetType.ts'
@@ -98,6 +111,20 @@ const assets = {
       /** Those whose parent stays archived: they stand at the top now. */
       detached: z.number().int(),
     }),
+  }),
+  importAssets: call({
+    method: 'POST',
+    path: '/assets/bulk-import',
+    summary:
+      'Takes assets of one type from a table: `asset_id`, and as a file has them `display_name`, `parent` and the keys of fields. An asset id that is there is changed.',
+    access: manage,
+    upload: true,
+    xsrf: true,
+    maxBytes: 30 * 1024 * 1024,
+    query: rowImportQuery,
+    body: z.object({ type_id: reference, columns: importColumnsField.optional() }),
+    output: rowImportAnswer,
+    errors: rowImportErrors,
   }),
   printLabels: call({
     method: 'POST',

@@ -12,10 +12,13 @@ export interface WordsProviderProps {
 }
 
 /**
- * The words of one app: `load` fetches a language's catalogue, `useWords()` is its translator.
+ * The words of one app: `load` fetches a language's catalogue, `useWords()` is its translator. What the first screen does
+ * not say may be put into the catalogue later.
  * The document's `lang` and `dir` change together with the words.
  */
-export const createWordsContext = <W extends Words>(load: (language: Language) => Promise<TranslationOf<W>>) => {
+export const createWordsContext = <W extends Words>(
+  load: (language: Language) => Promise<Partial<TranslationOf<W>>>,
+) => {
   const Context = createContext<Translator<W> | null>(null)
 
   const WordsProvider = ({ language, waiting = null, failed, children }: WordsProviderProps): ReactNode => {

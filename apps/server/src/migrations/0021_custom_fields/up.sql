@@ -91,7 +91,7 @@ begin
       $sql$with came as materialized (%s), texts as (
              insert into custom_field_texts (workspace_id, field_id, value, record_id, is_whole)
              select c.workspace_id, c.field_id, left(f.text, 400), c.record_id, length(f.text) <= 400
-             from came c cross join lateral (select folded(c.value) as text) f where not c.is_number)
+             from came c cross join lateral (select folded(c.value) as text offset 0) f where not c.is_number)
            insert into custom_field_numbers (workspace_id, field_id, value, record_id)
            select workspace_id, field_id, value::float8, record_id from came where is_number$sql$, came);
   end if;

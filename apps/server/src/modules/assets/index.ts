@@ -1,9 +1,11 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import type { Imports } from '../imports/index.ts'
 import { assetHistory } from './assetHistory.ts'
 import { changeAsset } from './changeAsset.ts'
 import { archiveAssets, restoreAssets } from './changeManyAssets.ts'
 import { deleteAsset } from './deleteAsset.ts'
 import { exportArchivedAssets, exportAssets } from './exportAssets.ts'
+import { assetTarget, importAssets } from './import/importAssets.ts'
 import { listArchivedAssets, listAssets } from './listAssets.ts'
 import { newAsset } from './newAsset.ts'
 import { printLabels } from './printLabels.ts'
@@ -22,7 +24,7 @@ import { restoreAssetType, restoreAssetTypes } from './types/restoreTypes.ts'
 
 export { findAsset } from './records/assetRecord.ts'
 
-export const handlers: Handlers<'assets'> = {
+const handlers: Omit<Handlers<'assets'>, 'importAssets'> = {
   listAssets,
   exportAssets,
   listArchivedAssets,
@@ -49,3 +51,9 @@ export const handlers: Handlers<'assets'> = {
   restoreAssetType,
   restoreAssetTypes,
 }
+
+/** The module's handlers; what rows of a file become here is declared with them. */
+export const makeHandlers = (imports: Imports): Handlers<'assets'> => ({
+  ...handlers,
+  importAssets: importAssets(imports.define(assetTarget)),
+})

@@ -11,9 +11,16 @@ const last = sql`chr(1114111)`
 const inTexts = (record: SQL, field: Pick<CustomField, 'id'>, has: SQL): SQL =>
   sql`${record} in (select f.record_id from custom_field_texts f where f.field_id = ${field.id}::bigint and ${has})`
 
-/** Looked for in the whole value where only its beginning is kept. */
+/**
+ * What may have it, where only the beginning of a value is kept, and of these what has it. They are named before any
+ * row is read: joined, the database would look into the values of every row of the table.
+ */
 const withLongOnes = (record: SQL, field: Pick<CustomField, 'id'>, { has, whole }: { has: SQL; whole: SQL }): SQL =>
-  sql`(${inTexts(record, field, has)} or (${inTexts(record, field, sql`not f.is_whole`)} and ${whole}))`
+  sql`(${record} = any(array(
+    select f.record_id from custom_field_texts f where f.field_id = ${field.id}::bigint and ${has}
+    union all
+    select f.record_id from custom_field_texts f where f.field_id = ${field.id}::bigint and not f.is_whole
+  )) and ${whole})`
 
 const numbersFound = (
   record: SQL,
@@ -54,7 +61,7 @@ export const foundByField = (
       })
     case 'ends_with':
       return withLongOnes(record, field, {
-        has: sql`f.is_whole and right(f.value, length(${wanted})) = ${wanted}`,
+        has: sql`right(f.value, length(${wanted})) = ${wanted}`,
         whole: sql`right(folded(${value}), length(${wanted})) = ${wanted}`,
       })
   }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { withAllWords } from '../../shared/words/index.ts'
 import { LoadingScreen } from '../pages/LoadingScreen.tsx'
 
 const loadShell = async (): Promise<{ readonly default: ComponentType }> => ({
-  default: (await import('./ShellLayout.tsx')).ShellLayout,
+  default: (await withAllWords(import('./ShellLayout.tsx'))).ShellLayout,
 })
 const loadBlank = async (): Promise<{ readonly default: ComponentType }> => ({
-  default: (await import('./BlankLayout.tsx')).BlankLayout,
+  default: (await withAllWords(import('./BlankLayout.tsx'))).BlankLayout,
 })
 
 const inLayout = (load: typeof loadShell): (() => ReactNode) => {

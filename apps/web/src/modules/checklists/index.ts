@@ -28,6 +28,7 @@ export const checklistsModule: WebModule = {
       layout: 'bare',
       title: 'templates.title',
       load: () => import('./builder/BuilderScreen.tsx'),
+      opensWithFirstWords: true,
     },
     {
       path: '/checklist/template/$templateId/trans',

@@ -47,7 +47,7 @@ const Row = ({ row: { option, depth, expanded, loading }, id, mark, active, pres
       aria-level={depth + 1}
       aria-checked={checked[mark]}
       aria-selected={mark === 'chosen'}
-      aria-disabled={!option.canSelect || undefined}
+      aria-disabled={!option.canSelect || (option.fixed && mark === 'chosen') || undefined}
       aria-expanded={option.hasChildren ? expanded : undefined}
       onClick={press}
     >

@@ -19,6 +19,8 @@ export interface Screen {
   /** Without this feature of the plan the upgrade prompt stands here instead. */
   readonly feature?: FeatureKey
   readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** It opens with the first words (packages/language, catalogues/web/first) and does not wait for those of all others. */
+  readonly opensWithFirstWords?: true
 }
 
 /** An entry of the side menu, of /manage/sections and of the command palette. */

@@ -1,8 +1,11 @@
-import { loadWebWords, type Translator, type WebWords } from '@plumbline/language'
 import { createWordsContext } from '@plumbline/kit'
+import type { Translator, WebWords } from '@plumbline/language'
+import { loadWords } from './loadWords.ts'
+
+export { firstWordsDo, withAllWords } from './loadWords.ts'
 
 /** The workspace's words: `const t = useWords()`, then `t('gen.save')`. */
-export const { WordsProvider, useWords } = createWordsContext<WebWords>(loadWebWords)
+export const { WordsProvider, useWords } = createWordsContext<WebWords>(loadWords)
 
 export type WebTranslator = Translator<WebWords>
 

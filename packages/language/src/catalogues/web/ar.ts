@@ -7,37 +7,21 @@ import richText from '../../words/richText/ar.ts'
 import types from '../../words/types/ar.ts'
 import units from '../../words/units/ar.ts'
 import auth from '../../words/auth/ar.ts'
-import shell from '../../words/shell/ar.ts'
 import dashboard from '../../words/dashboard/ar.ts'
 import help from '../../words/help/ar.ts'
-import plans from '../../words/plans/ar.ts'
 import table from '../../words/table/ar.ts'
-import templates from '../../words/templates/ar.ts'
 import imports from '../../words/imports/ar.ts'
-import placement from '../../words/placement/ar.ts'
-import builder from '../../words/builder/ar.ts'
-import builderLines from '../../words/builderLines/ar.ts'
-import markers from '../../words/markers/ar.ts'
-import arrange from '../../words/arrange/ar.ts'
-import ruleParts from '../../words/ruleParts/ar.ts'
 import equations from '../../words/equations/ar.ts'
-import typeOptions from '../../words/typeOptions/ar.ts'
-import builderChecks from '../../words/builderChecks/ar.ts'
-import builderVersions from '../../words/builderVersions/ar.ts'
 import problems from '../../words/problems/ar.ts'
-import checks from '../../words/checks/ar.ts'
 import inspections from '../../words/inspections/ar.ts'
 import inspectionRecord from '../../words/inspectionRecord/ar.ts'
 import uploads from '../../words/uploads/ar.ts'
 import report from '../../words/report/ar.ts'
 import reportForms from '../../words/reportForms/ar.ts'
 import icons from '../../words/icons/ar.ts'
-import saving from '../../words/saving/ar.ts'
 import globalResponses from '../../words/globalResponses/ar.ts'
 import ratings from '../../words/ratings/ar.ts'
 import contents from '../../words/contents/ar.ts'
-import exports from '../../words/exports/ar.ts'
-import translations from '../../words/translations/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
 import files from '../../words/files/ar.ts'
 import fileNames from '../../words/fileNames/ar.ts'
@@ -59,37 +43,21 @@ export default {
   ...types,
   ...units,
   ...auth,
-  ...shell,
   ...dashboard,
   ...help,
-  ...plans,
   ...table,
-  ...templates,
   ...imports,
-  ...placement,
-  ...builder,
-  ...builderLines,
-  ...markers,
-  ...arrange,
-  ...ruleParts,
   ...equations,
-  ...typeOptions,
-  ...builderChecks,
-  ...builderVersions,
   ...problems,
-  ...checks,
   ...inspections,
   ...inspectionRecord,
   ...uploads,
   ...report,
   ...reportForms,
   ...icons,
-  ...saving,
   ...globalResponses,
   ...ratings,
   ...contents,
-  ...exports,
-  ...translations,
   ...sharing,
   ...files,
   ...fileNames,

@@ -7,37 +7,21 @@ import richText from '../../words/richText/de.ts'
 import types from '../../words/types/de.ts'
 import units from '../../words/units/de.ts'
 import auth from '../../words/auth/de.ts'
-import shell from '../../words/shell/de.ts'
 import dashboard from '../../words/dashboard/de.ts'
 import help from '../../words/help/de.ts'
-import plans from '../../words/plans/de.ts'
 import table from '../../words/table/de.ts'
-import templates from '../../words/templates/de.ts'
 import imports from '../../words/imports/de.ts'
-import placement from '../../words/placement/de.ts'
-import builder from '../../words/builder/de.ts'
-import builderLines from '../../words/builderLines/de.ts'
-import markers from '../../words/markers/de.ts'
-import arrange from '../../words/arrange/de.ts'
-import ruleParts from '../../words/ruleParts/de.ts'
 import equations from '../../words/equations/de.ts'
-import typeOptions from '../../words/typeOptions/de.ts'
-import builderChecks from '../../words/builderChecks/de.ts'
-import builderVersions from '../../words/builderVersions/de.ts'
 import problems from '../../words/problems/de.ts'
-import checks from '../../words/checks/de.ts'
 import inspections from '../../words/inspections/de.ts'
 import inspectionRecord from '../../words/inspectionRecord/de.ts'
 import uploads from '../../words/uploads/de.ts'
 import report from '../../words/report/de.ts'
 import reportForms from '../../words/reportForms/de.ts'
 import icons from '../../words/icons/de.ts'
-import saving from '../../words/saving/de.ts'
 import globalResponses from '../../words/globalResponses/de.ts'
 import ratings from '../../words/ratings/de.ts'
 import contents from '../../words/contents/de.ts'
-import exports from '../../words/exports/de.ts'
-import translations from '../../words/translations/de.ts'
 import sharing from '../../words/sharing/de.ts'
 import files from '../../words/files/de.ts'
 import fileNames from '../../words/fileNames/de.ts'
@@ -59,37 +43,21 @@ export default {
   ...types,
   ...units,
   ...auth,
-  ...shell,
   ...dashboard,
   ...help,
-  ...plans,
   ...table,
-  ...templates,
   ...imports,
-  ...placement,
-  ...builder,
-  ...builderLines,
-  ...markers,
-  ...arrange,
-  ...ruleParts,
   ...equations,
-  ...typeOptions,
-  ...builderChecks,
-  ...builderVersions,
   ...problems,
-  ...checks,
   ...inspections,
   ...inspectionRecord,
   ...uploads,
   ...report,
   ...reportForms,
   ...icons,
-  ...saving,
   ...globalResponses,
   ...ratings,
   ...contents,
-  ...exports,
-  ...translations,
   ...sharing,
   ...files,
   ...fileNames,

@@ -7,37 +7,21 @@ import richText from '../../words/richText/fr.ts'
 import types from '../../words/types/fr.ts'
 import units from '../../words/units/fr.ts'
 import auth from '../../words/auth/fr.ts'
-import shell from '../../words/shell/fr.ts'
 import dashboard from '../../words/dashboard/fr.ts'
 import help from '../../words/help/fr.ts'
-import plans from '../../words/plans/fr.ts'
 import table from '../../words/table/fr.ts'
-import templates from '../../words/templates/fr.ts'
 import imports from '../../words/imports/fr.ts'
-import placement from '../../words/placement/fr.ts'
-import builder from '../../words/builder/fr.ts'
-import builderLines from '../../words/builderLines/fr.ts'
-import markers from '../../words/markers/fr.ts'
-import arrange from '../../words/arrange/fr.ts'
-import ruleParts from '../../words/ruleParts/fr.ts'
 import equations from '../../words/equations/fr.ts'
-import typeOptions from '../../words/typeOptions/fr.ts'
-import builderChecks from '../../words/builderChecks/fr.ts'
-import builderVersions from '../../words/builderVersions/fr.ts'
 import problems from '../../words/problems/fr.ts'
-import checks from '../../words/checks/fr.ts'
 import inspections from '../../words/inspections/fr.ts'
 import inspectionRecord from '../../words/inspectionRecord/fr.ts'
 import uploads from '../../words/uploads/fr.ts'
 import report from '../../words/report/fr.ts'
 import reportForms from '../../words/reportForms/fr.ts'
 import icons from '../../words/icons/fr.ts'
-import saving from '../../words/saving/fr.ts'
 import globalResponses from '../../words/globalResponses/fr.ts'
 import ratings from '../../words/ratings/fr.ts'
 import contents from '../../words/contents/fr.ts'
-import exports from '../../words/exports/fr.ts'
-import translations from '../../words/translations/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
 import files from '../../words/files/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
@@ -59,37 +43,21 @@ export default {
   ...types,
   ...units,
   ...auth,
-  ...shell,
   ...dashboard,
   ...help,
-  ...plans,
   ...table,
-  ...templates,
   ...imports,
-  ...placement,
-  ...builder,
-  ...builderLines,
-  ...markers,
-  ...arrange,
-  ...ruleParts,
   ...equations,
-  ...typeOptions,
-  ...builderChecks,
-  ...builderVersions,
   ...problems,
-  ...checks,
   ...inspections,
   ...inspectionRecord,
   ...uploads,
   ...report,
   ...reportForms,
   ...icons,
-  ...saving,
   ...globalResponses,
   ...ratings,
   ...contents,
-  ...exports,
-  ...translations,
   ...sharing,
   ...files,
   ...fileNames,

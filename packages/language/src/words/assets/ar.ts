@@ -121,4 +121,9 @@ export default {
   'assets.labels.make': 'إنشاء PDF',
   'assets.labels.tooMany':
     '{count, plural, zero {لا ملصقات} one {ملصق واحد على الأكثر في المرة} two {ملصقان على الأكثر في المرة} few {# ملصقات على الأكثر في المرة} many {# ملصقًا على الأكثر في المرة} other {# ملصق على الأكثر في المرة}}',
+  'assets.import': 'استيراد',
+  'assets.import.title': 'استيراد أصول',
+  'assets.import.type': 'أصول الملف من هذا النوع. المعرّف الموجود يُعدَّل.',
+  'assets.import.otherType': 'أصل من نوع آخر يحمل هذا المعرّف',
+  'assets.import.parent': 'معرّف الأصل الأعلى',
 } satisfies TranslationOf<typeof en>

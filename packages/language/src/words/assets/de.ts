@@ -120,4 +120,9 @@ export default {
   'assets.labels.make': 'PDF erstellen',
   'assets.labels.tooMany':
     '{count, plural, one {Höchstens # Etikett auf einmal} other {Höchstens # Etiketten auf einmal}}',
+  'assets.import': 'Importieren',
+  'assets.import.title': 'Anlagen importieren',
+  'assets.import.type': 'Die Anlagen der Datei sind von diesem Typ. Eine vorhandene Anlagennummer wird geändert.',
+  'assets.import.otherType': 'Eine Anlage eines anderen Typs hat diese Nummer',
+  'assets.import.parent': 'Nummer der übergeordneten Anlage',
 } satisfies TranslationOf<typeof en>

@@ -114,4 +114,9 @@ export default {
   'assets.labels.make': 'Make PDF',
   'assets.labels.tooMany':
     '{count, plural, one {At most # label can be made in one go} other {At most # labels can be made in one go}}',
+  'assets.import': 'Import',
+  'assets.import.title': 'Import assets',
+  'assets.import.type': 'The assets of the file are of this type. An asset ID that is there already is changed.',
+  'assets.import.otherType': 'An asset of another type has this ID',
+  'assets.import.parent': 'Asset ID of its parent',
 } as const

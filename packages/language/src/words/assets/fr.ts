@@ -121,4 +121,9 @@ export default {
   'assets.labels.make': 'Créer le PDF',
   'assets.labels.tooMany':
     '{count, plural, one {Au plus # étiquette à la fois} other {Au plus # étiquettes à la fois}}',
+  'assets.import': 'Importer',
+  'assets.import.title': 'Importer des équipements',
+  'assets.import.type': 'Les équipements du fichier sont de ce type. Un identifiant déjà présent est modifié.',
+  'assets.import.otherType': 'Un équipement d’un autre type porte cet identifiant',
+  'assets.import.parent': 'Identifiant du parent',
 } satisfies TranslationOf<typeof en>

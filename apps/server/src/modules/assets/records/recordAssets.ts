@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
-import type { Context } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 
 export interface ChangedAsset extends Record<string, unknown> {
@@ -11,12 +10,12 @@ export interface ChangedAsset extends Record<string, unknown> {
   readonly display_name: string
 }
 
-export type AssetChange = 'archived' | 'restored' | 'deleted'
+export type AssetChange = 'archived' | 'restored' | 'deleted' | 'imported'
 
 /** One event for each asset that was changed together with others. */
 export const recordAssets = async (
   tx: Tx,
-  { actor, tracking }: Pick<Context, 'actor' | 'tracking'>,
+  { actor, tracking }: { readonly actor: { readonly userId: number }; readonly tracking: string | null },
   change: AssetChange,
   rows: readonly ChangedAsset[],
 ): Promise<void> => {

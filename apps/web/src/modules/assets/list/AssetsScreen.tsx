@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { assetTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
-import { IconArchive, IconCategory, IconPlus } from '@tabler/icons-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { IconArchive, IconCategory, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { HelpBanner, LinkButton, PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
@@ -12,12 +12,15 @@ import type { AssetEditing } from '../parts/assetEditing.ts'
 import { AssetTable } from './AssetTable.tsx'
 import { useAssetCount } from './useAssetCount.ts'
 
+const ImportAssets = lazy(() => import('./ImportAssets.tsx'))
+
 /** /assets */
 const AssetsScreen = (): ReactNode => {
   const t = useWords()
   const count = useAssetCount()
   const reload = useReloadTable(assetTable)
   const [editing, setEditing] = useState<AssetEditing | null>(null)
+  const [importing, setImporting] = useState(false)
   const edit = useCallback((subject: AssetEditing) => setEditing(subject), [])
   const add = (
     <PermissionGate allow="SST_MANAGE_ASSET" denied={null}>
@@ -43,6 +46,11 @@ const AssetsScreen = (): ReactNode => {
                 {t('assets.archive')}
               </LinkButton>
             </PermissionGate>
+            <PermissionGate allow="SST_MANAGE_ASSET" denied={null}>
+              <Button variant="default" leftSection={<Icon of={IconFileImport} />} onClick={() => setImporting(true)}>
+                {t('assets.import')}
+              </Button>
+            </PermissionGate>
             {add}
           </>
         }
@@ -51,6 +59,11 @@ const AssetsScreen = (): ReactNode => {
         {t('assets.banner.text')}
       </HelpBanner>
       <AssetTable edit={edit} empty={{ title: t('assets.empty.title'), text: t('assets.empty.text'), actions: add }} />
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportAssets imported={() => void reload()} close={() => setImporting(false)} />
+        </Suspense>
+      )}
       <AssetDialog subject={editing} close={() => setEditing(null)} done={() => void reload()} />
     </>
   )

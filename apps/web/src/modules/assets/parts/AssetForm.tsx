@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import type { CustomField } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'

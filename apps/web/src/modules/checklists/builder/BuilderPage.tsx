@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { definitionOf, itemOf } from '@plumbline/checklist'
-import { createTranslator, loadWebWords, type Language } from '@plumbline/language'
+import { createTranslator, loadFirstWebWords, type Language } from '@plumbline/language'
 import { isLanguage } from '@plumbline/language'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -36,7 +36,7 @@ interface Opened {
 /** What a new item starts with is written in the template's language, not in that of the screen. */
 const wordsOf = async (language: string): Promise<StartingWords> => {
   const known: Language = isLanguage(language) ? language : 'en'
-  return startingWords(createTranslator(known, await loadWebWords(known)))
+  return startingWords(createTranslator(known, await loadFirstWebWords(known)))
 }
 
 /** A new checklist has nothing but its first line: the cursor stands in it. */

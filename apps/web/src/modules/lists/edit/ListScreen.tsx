@@ -5,7 +5,7 @@ import { IconListDetails } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { FieldsDesigner } from '../../../shared/fields/index.ts'
-import { Card, LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
+import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -48,33 +48,31 @@ const Editor = ({ list }: { readonly list: OpenList }): ReactNode => {
           </LinkButton>
         }
       />
-      <Card title={t('lists.edit.title')}>
-        <div className={styles['form']}>
-          <TextInput
-            className={styles['name']}
-            label={t('lists.column.name')}
-            required
-            withAsterisk
-            readOnly={!mayEdit}
-            maxLength={255}
-            dir="auto"
-            autoComplete="off"
-            value={name}
-            error={name.trim() === '' ? t('errors.field.required') : undefined}
-            onChange={({ currentTarget: { value } }) => write(value)}
-          />
-          <p className={styles['hint']}>{t('lists.edit.points')}</p>
-          <FieldsDesigner
-            fields={list.fields}
-            save={save}
-            deleteUnused={deleteUnused}
-            mayEdit={mayEdit}
-            isDeleted={list.archived}
-            isFormChanged={name.trim() !== list.name && name.trim() !== ''}
-            discardForm={() => write(list.name)}
-          />
-        </div>
-      </Card>
+      <div className={styles['form']}>
+        <TextInput
+          className={styles['name']}
+          label={t('lists.column.name')}
+          required
+          withAsterisk
+          readOnly={!mayEdit}
+          maxLength={255}
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          error={name.trim() === '' ? t('errors.field.required') : undefined}
+          onChange={({ currentTarget: { value } }) => write(value)}
+        />
+        <p className={styles['hint']}>{t('lists.edit.points')}</p>
+        <FieldsDesigner
+          fields={list.fields}
+          save={save}
+          deleteUnused={deleteUnused}
+          mayEdit={mayEdit}
+          isDeleted={list.archived}
+          isFormChanged={name.trim() !== list.name && name.trim() !== ''}
+          discardForm={() => write(list.name)}
+        />
+      </div>
     </>
   )
 }

@@ -28,19 +28,14 @@ export const ItemTable = (props: ItemTableProps): ReactNode => {
   const t = useWords()
   const manages = mayAccess(useSession(), ['RES_MANAGE_GLOBAL_LISTS'])
   const { uuid, fields, archived } = list
-  const definition = useMemo(() => itemTable(uuid, fields, archive), [uuid, fields, archive])
-  const other = useMemo(() => itemTable(uuid, fields, !archive), [uuid, fields, archive])
+  const definition = useMemo(() => itemTable(fields), [fields])
   const source = useMemo(() => itemSource(uuid, archive), [uuid, archive])
   const columns = useMemo(() => itemColumns(t, fields), [t, fields])
   const [edited, edit] = useState<GlobalListItem | null>(null)
   const reload = useReloadTable(definition)
-  const reloadOther = useReloadTable(other)
   const reloadLists = useReloadTable(globalListTable)
   // What leaves one table arrives in the other, and the list of lists counts.
-  const done = useCallback(
-    () => void Promise.all([reload(), reloadOther(), reloadLists()]),
-    [reload, reloadOther, reloadLists],
-  )
+  const done = useCallback(() => void Promise.all([reload(), reloadLists()]), [reload, reloadLists])
   const subject = useMemo(() => ({ id: uuid, frozen: archived }), [uuid, archived])
   const rowActions = useMemo(() => itemRowActions(subject, edit, done), [subject, done])
   const bulkActions = useMemo(() => itemBulkActions(subject, archive ? 'restore' : 'archive'), [subject, archive])

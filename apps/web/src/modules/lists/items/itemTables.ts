@@ -3,10 +3,9 @@ import type { TableDefinition } from '@plumbline/contract'
 import { api } from '../../../shared/api/index.ts'
 import type { TableSource } from '../../../shared/table/index.ts'
 
-/** The table of a list's items, with its fields; choices and rows of its own for each list, and for its archive. */
-export const itemTable = (list: string, fields: readonly CustomField[], archive: boolean): TableDefinition => ({
+/** The table of a list's items, with its fields. */
+export const itemTable = (fields: readonly CustomField[]): TableDefinition => ({
   ...listItemTable,
-  name: `${listItemTable.name}_${archive ? 'archive_' : ''}${list}`,
   columns: [...listItemTable.columns, ...fieldColumnDefinitions(fields)],
 })
 
@@ -14,10 +13,12 @@ export const itemSource = (id: string, archive: boolean): TableSource<GlobalList
   const params = { id }
   return archive
     ? {
+        scope: `${id} archive`,
         list: (query, settings) => api.lists.listArchivedItems({ params, query }, settings),
         export: (query, settings) => api.lists.exportArchivedItems({ params, query }, settings),
       }
     : {
+        scope: id,
         list: (query, settings) => api.lists.listItems({ params, query }, settings),
         export: (query, settings) => api.lists.exportItems({ params, query }, settings),
       }

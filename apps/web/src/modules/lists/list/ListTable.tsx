@@ -5,7 +5,7 @@ import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/tabl
 import { useWords } from '../../../shared/words/index.ts'
 import { archiveBulkActions, listBulkActions, listRowActions } from './listActions.ts'
 import { listColumns } from './listColumns.tsx'
-import { archiveSource, archiveTable, idOf, itemsOf, listSource, nameOf } from './listTables.ts'
+import { archiveSource, idOf, itemsOf, listSource, nameOf } from './listTables.ts'
 
 const none: readonly never[] = []
 
@@ -22,19 +22,15 @@ export const ListTable = ({
 }): ReactNode => {
   const t = useWords()
   const manages = mayAccess(useSession(), ['RES_MANAGE_GLOBAL_LISTS'])
-  const reloadList = useReloadTable(globalListTable)
-  const reloadArchive = useReloadTable(archiveTable)
+  // What leaves one table arrives in the other: both are loaded again.
+  const reload = useReloadTable(globalListTable)
   const columns = useMemo(() => listColumns(t), [t])
-  // What leaves one table arrives in the other.
-  const rowActions = useMemo(
-    () => listRowActions(() => void Promise.all([reloadList(), reloadArchive()])),
-    [reloadList, reloadArchive],
-  )
+  const rowActions = useMemo(() => listRowActions(() => void reload()), [reload])
   const bulkActions = archive ? archiveBulkActions : listBulkActions
   return (
     <DataTable
       label={t(archive ? 'lists.archive.title' : 'lists.title')}
-      definition={archive ? archiveTable : globalListTable}
+      definition={globalListTable}
       source={archive ? archiveSource : listSource}
       columns={columns}
       searchLabel={t('lists.search')}

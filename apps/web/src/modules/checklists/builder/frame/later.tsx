@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { withAllWords } from '../../../../shared/words/index.ts'
 
 /** A part of the screen whose code comes after the first lines are there. */
 export interface LaterPart<Props extends object> {
@@ -9,7 +10,7 @@ export interface LaterPart<Props extends object> {
 
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> => {
   let loaded: ComponentType<Props> | null = null
-  const preload = async (): Promise<ComponentType<Props>> => (loaded ??= await load())
+  const preload = async (): Promise<ComponentType<Props>> => (loaded ??= await withAllWords(load()))
   const Late = lazy(async () => ({ default: await preload() }))
   const Part = (props: Props): ReactNode => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late)

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { withAllWords } from '../../../../shared/words/index.ts'
 
 /** The button of a menu was pressed before the menu was there. */
 export interface Begun {
@@ -35,7 +36,7 @@ export const laterMenu = <Props extends object>(
   const waiting = new Set<() => void>()
   const preload = async (): Promise<void> => {
     if (loaded !== null) return
-    loaded = await load()
+    loaded = await withAllWords(load())
     for (const tell of waiting) tell()
   }
   const subscribe = (tell: () => void): (() => void) => {

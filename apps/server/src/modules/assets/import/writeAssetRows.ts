@@ -1,0 +1,91 @@
+import type { CustomField, FieldValues } from '@plumbline/contract'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/index.ts'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import { newUuid } from '../../../platform/identifiers/index.ts'
+import type { ImportRow, Written } from '../../imports/index.ts'
+import { lockAssets } from '../records/assetTree.ts'
+import { recordAssets, type ChangedAsset } from '../records/recordAssets.ts'
+import { importedFields, type AssetRowValue } from './assetRows.ts'
+
+type Row = ImportRow<AssetRowValue>
+
+export interface Importer {
+  readonly typeId: number
+  readonly userId: number
+  readonly tracking: string | null
+  readonly fields: readonly CustomField[]
+}
+
+const told = sql`a.id, a.uuid, a.asset_id, a.display_name`
+
+const defaultsOf = (fields: readonly CustomField[]): FieldValues =>
+  Object.fromEntries(
+    importedFields(fields).flatMap(({ key, default_value: { value } }) => (value === null ? [] : [[key, value]])),
+  )
+
+const without = (values: FieldValues, keys: readonly string[]): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+
+const recordImported = (tx: Tx, { userId, tracking }: Importer, rows: readonly ChangedAsset[]): Promise<void> =>
+  recordAssets(tx, { actor: { userId }, tracking }, 'imported', rows)
+
+/** Makes assets, or changes those of the same id; one that is as it stands is left alone. */
+export const writeAssetRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): Promise<Written> => {
+  const { typeId, userId, fields } = importer
+  await lockAssets(tx)
+  const standing = defaultsOf(fields)
+  const given = JSON.stringify(
+    rows.map(({ value: { assetId, name, fields: values, blank } }) => ({
+      uuid: newUuid(),
+      asset_id: assetId,
+      name,
+      fields: values,
+      // A blank cell says that there is no value: the same file then changes nothing.
+      begun: { ...without(standing, blank), ...values },
+      blank,
+    })),
+  )
+  const rowShape = sql`json_to_recordset(${given}::json) as n(uuid uuid, asset_id text, name text, fields jsonb, begun jsonb,
+    blank json)`
+  const changed = await rowsOf<ChangedAsset>(
+    tx,
+    sql`update assets a set display_name = coalesce(n.name, a.display_name),
+          fields = (a.fields || n.fields) - array(select json_array_elements_text(n.blank)),
+          updated_at = now(), updated_by = ${userId}
+        from ${rowShape}
+        where a.workspace_id = ${tx.workspaceId} and a.asset_id = n.asset_id and a.archived_at is null
+          and a.type_id = ${typeId}
+          and (a.display_name <> coalesce(n.name, a.display_name)
+            or a.fields <> (a.fields || n.fields) - array(select json_array_elements_text(n.blank)))
+        returning ${told}`,
+  )
+  const made = await rowsOf<ChangedAsset>(
+    tx,
+    sql`insert into assets as a (workspace_id, uuid, type_id, asset_id, display_name, fields, created_by, updated_by)
+        select ${tx.workspaceId}, n.uuid, ${typeId}, n.asset_id, coalesce(n.name, n.asset_id), n.begun, ${userId}, ${userId}
+        from ${rowShape}
+        on conflict (workspace_id, asset_id) do nothing
+        returning ${told}`,
+  )
+  await recordImported(tx, importer, [...changed, ...made])
+  return { created: made.length, updated: changed.length }
+}
+
+/** Puts the rows below the parents they name. A row that names none stays where it is. */
+export const linkAssetRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): Promise<Written> => {
+  const below = rows.flatMap(({ value: { assetId, parent } }) => (parent === null ? [] : [{ assetId, parent }]))
+  if (below.length === 0) return { created: 0, updated: 0 }
+  await lockAssets(tx)
+  const moved = await rowsOf<ChangedAsset>(
+    tx,
+    sql`update assets a set parent_id = p.id, updated_at = now(), updated_by = ${importer.userId}
+        from unnest(${sql.param(below.map(({ assetId }) => assetId))}::text[],
+          ${sql.param(below.map(({ parent }) => parent))}::text[]) as n(asset_id, parent)
+        join assets p on p.workspace_id = ${tx.workspaceId} and p.asset_id = n.parent and p.archived_at is null
+        where a.workspace_id = ${tx.workspaceId} and a.asset_id = n.asset_id and a.archived_at is null
+          and a.type_id = ${importer.typeId} and a.parent_id is distinct from p.id
+        returning ${told}`,
+  )
+  return { created: 0, updated: moved.length }
+}

@@ -1,0 +1,45 @@
+import common from '../../../words/common/ar.ts'
+import errors from '../../../words/errors/ar.ts'
+import answers from '../../../words/answers/ar.ts'
+import richText from '../../../words/richText/ar.ts'
+import types from '../../../words/types/ar.ts'
+import shell from '../../../words/shell/ar.ts'
+import plans from '../../../words/plans/ar.ts'
+import templates from '../../../words/templates/ar.ts'
+import placement from '../../../words/placement/ar.ts'
+import builder from '../../../words/builder/ar.ts'
+import builderLines from '../../../words/builderLines/ar.ts'
+import markers from '../../../words/markers/ar.ts'
+import arrange from '../../../words/arrange/ar.ts'
+import ruleParts from '../../../words/ruleParts/ar.ts'
+import typeOptions from '../../../words/typeOptions/ar.ts'
+import builderChecks from '../../../words/builderChecks/ar.ts'
+import builderVersions from '../../../words/builderVersions/ar.ts'
+import checks from '../../../words/checks/ar.ts'
+import saving from '../../../words/saving/ar.ts'
+import exports from '../../../words/exports/ar.ts'
+import translations from '../../../words/translations/ar.ts'
+
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...richText,
+  ...types,
+  ...shell,
+  ...plans,
+  ...templates,
+  ...placement,
+  ...builder,
+  ...builderLines,
+  ...markers,
+  ...arrange,
+  ...ruleParts,
+  ...typeOptions,
+  ...builderChecks,
+  ...builderVersions,
+  ...checks,
+  ...saving,
+  ...exports,
+  ...translations,
+}

@@ -1,0 +1,45 @@
+import common from '../../../words/common/en.ts'
+import errors from '../../../words/errors/en.ts'
+import answers from '../../../words/answers/en.ts'
+import richText from '../../../words/richText/en.ts'
+import types from '../../../words/types/en.ts'
+import shell from '../../../words/shell/en.ts'
+import plans from '../../../words/plans/en.ts'
+import templates from '../../../words/templates/en.ts'
+import placement from '../../../words/placement/en.ts'
+import builder from '../../../words/builder/en.ts'
+import builderLines from '../../../words/builderLines/en.ts'
+import markers from '../../../words/markers/en.ts'
+import arrange from '../../../words/arrange/en.ts'
+import ruleParts from '../../../words/ruleParts/en.ts'
+import typeOptions from '../../../words/typeOptions/en.ts'
+import builderChecks from '../../../words/builderChecks/en.ts'
+import builderVersions from '../../../words/builderVersions/en.ts'
+import checks from '../../../words/checks/en.ts'
+import saving from '../../../words/saving/en.ts'
+import exports from '../../../words/exports/en.ts'
+import translations from '../../../words/translations/en.ts'
+
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...richText,
+  ...types,
+  ...shell,
+  ...plans,
+  ...templates,
+  ...placement,
+  ...builder,
+  ...builderLines,
+  ...markers,
+  ...arrange,
+  ...ruleParts,
+  ...typeOptions,
+  ...builderChecks,
+  ...builderVersions,
+  ...checks,
+  ...saving,
+  ...exports,
+  ...translations,
+} as const
