@@ -150,7 +150,9 @@ const StructureScreen = (): ReactNode => {
         }
       />
       <div className={styles['page']}>
-        <SearchBox label={t('sites.search')} value={q} search={setQ} />
+        <div className={styles['find']}>
+          <SearchBox label={t('sites.search')} value={q} search={setQ} />
+        </div>
         {body()}
       </div>
       {open?.kind === 'title' && data && (
