@@ -16,7 +16,6 @@ import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 import { tables } from './measures/tables.ts'
 
-const measures = [bundles, templateEdits, engine, report, start, calls, operations, checks, builder, field, tables]
 const measures = [
   bundles,
   templateEdits,
@@ -29,6 +28,7 @@ const measures = [
   customFields,
   builder,
   field,
+  tables,
 ]
 const rounds = 3
 
