@@ -51,6 +51,8 @@ export default {
   'lists.items.dialog.create': 'إضافة العنصر',
   'lists.items.title': 'العناصر',
   'lists.items.new': 'عنصر جديد',
+  'lists.items.import': 'استيراد',
+  'lists.items.import.title': 'استيراد العناصر',
   'lists.items.search': 'البحث في العناصر',
   'lists.items.empty.title': 'لا توجد عناصر بعد',
   'lists.items.empty.text': 'لكل عنصر معرّف خاص به والاسم الذي يقرؤه المفتشون.',

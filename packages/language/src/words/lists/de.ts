@@ -47,6 +47,8 @@ export default {
   'lists.items.dialog.create': 'Eintrag hinzufügen',
   'lists.items.title': 'Einträge',
   'lists.items.new': 'Neuer Eintrag',
+  'lists.items.import': 'Importieren',
+  'lists.items.import.title': 'Einträge importieren',
   'lists.items.search': 'Einträge suchen',
   'lists.items.empty.title': 'Noch keine Einträge',
   'lists.items.empty.text': 'Jeder Eintrag hat eine eigene ID und den Namen, den Prüfende lesen.',

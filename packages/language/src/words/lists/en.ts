@@ -45,6 +45,8 @@ export default {
   'lists.items.dialog.create': 'Add item',
   'lists.items.title': 'Items',
   'lists.items.new': 'New item',
+  'lists.items.import': 'Import',
+  'lists.items.import.title': 'Import items',
   'lists.items.search': 'Search items',
   'lists.items.empty.title': 'No items yet',
   'lists.items.empty.text': 'Each item has an ID of its own and the name inspectors read.',

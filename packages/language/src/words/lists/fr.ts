@@ -47,6 +47,8 @@ export default {
   'lists.items.dialog.create': 'Ajouter l’élément',
   'lists.items.title': 'Éléments',
   'lists.items.new': 'Nouvel élément',
+  'lists.items.import': 'Importer',
+  'lists.items.import.title': 'Importer des éléments',
   'lists.items.search': 'Rechercher des éléments',
   'lists.items.empty.title': 'Aucun élément pour le moment',
   'lists.items.empty.text': 'Chaque élément a son propre ID et le nom que lisent les inspecteurs.',

@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { IconArchive, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react'
+import { globalListTable, listItemTable } from '@plumbline/contract'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
+import { useReloadTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { ListPage } from '../ListPage.tsx'
 import type { OpenList } from '../useList.ts'
 import { ItemTable } from './ItemTable.tsx'
 
+const ImportItems = lazy(() => import('./ImportItems.tsx'))
+
 const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
   const t = useWords()
   const manages = mayAccess(useSession(), ['RES_MANAGE_GLOBAL_LISTS'])
   const [adding, add] = useState(false)
+  const [importing, setImporting] = useState(false)
   const [count, setCount] = useState(0)
+  const reload = useReloadTable(listItemTable)
+  const reloadLists = useReloadTable(globalListTable)
   useDocumentTitle(list.name)
   const page = `/resources/global-lists/${list.uuid}`
   const create = manages && !list.archived && (
@@ -36,6 +43,11 @@ const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
               <LinkButton to={page} variant="default" leftSection={<Icon of={IconPencil} />}>
                 {t('lists.action.edit')}
               </LinkButton>
+              {!list.archived && (
+                <Button variant="default" leftSection={<Icon of={IconFileImport} />} onClick={() => setImporting(true)}>
+                  {t('lists.items.import')}
+                </Button>
+              )}
               {create}
             </>
           )
@@ -48,6 +60,15 @@ const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
         added={() => add(false)}
         empty={{ title: t('lists.items.empty.title'), text: t('lists.items.empty.text'), actions: create }}
       />
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportItems
+            list={list}
+            imported={() => void Promise.all([reload(), reloadLists()])}
+            close={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
