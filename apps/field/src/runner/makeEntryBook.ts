@@ -6,7 +6,10 @@ const uuidAt = 0
 const selectableAt = 1
 const firstValueAt = 2
 
-export const uuidOf = (row: readonly Json[]): string => String(row[uuidAt])
+export const uuidOf = (row: readonly Json[]): string => {
+  const uuid = row[uuidAt]
+  return typeof uuid === 'string' ? uuid : ''
+}
 export const isSelectable = (row: readonly Json[]): boolean => row[selectableAt] === 1
 
 /** A row of a list as an entry: its values by the keys of the list's fields. */
