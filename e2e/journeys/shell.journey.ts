@@ -57,7 +57,7 @@ test('I18-001..I18-005: four languages; Arabic turns the page round', async ({ v
 test('the menu shows what a person may open, folded until it is wanted', async ({ visit }) => {
   const admin = await visit({ ...desktop, as: 'admin' })
   await admin.goto('/dashboard')
-  await expect(menu(admin).getByRole('link')).toHaveCount(4)
+  await expect(menu(admin).getByRole('link')).toHaveCount(5)
   const narrow = (await menu(admin).boundingBox())?.width ?? 0
   await menu(admin).hover()
   await admin.getByRole('button', { name: 'Keep the menu open' }).click()
