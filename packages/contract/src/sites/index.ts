@@ -17,10 +17,14 @@ export const mostSiteColumns = 30
 
 export const siteColumnTypes = ['text', 'number', 'date'] as const
 
+/** Values stand in objects: what every object has is no key. */
+export const isSiteColumnKey = (key: string): boolean =>
+  /^[\p{L}\p{N}_]{1,63}$/u.test(key) && !(key in Object.prototype)
+
 /** What every node of a structure may say beside its title. */
 export const siteColumn = z.object({
   id: uuid,
-  key: z.string().regex(/^[\p{L}\p{N}_]{1,63}$/u, { message: 'invalid' }),
+  key: z.string().refine(isSiteColumnKey, { message: 'invalid' }),
   title: name,
   type: z.enum(siteColumnTypes),
   required: z.boolean(),

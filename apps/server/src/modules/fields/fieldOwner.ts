@@ -20,4 +20,5 @@ const reserved = new Set(
   ).split(' '),
 )
 
-export const isReservedKey = (key: string): boolean => reserved.has(key)
+/** Values stand in objects: what every object has is no key either. */
+export const isReservedKey = (key: string): boolean => reserved.has(key) || key in Object.prototype

@@ -45,6 +45,8 @@ export const foundByField = (
   test: FilterTest,
   { record, value }: { readonly record: SQL; readonly value: SQL },
 ): SQL | null => {
+  // Asked of the value as it is kept: as a number, another type's text under the same key would end the question.
+  if (test.test === 'missing') return sql`${value} is null`
   if (test.test === 'numbers') return numbersFound(record, field, test)
   if (test.test !== 'text') return null
   const wanted = sql`folded(${test.text}::text)`

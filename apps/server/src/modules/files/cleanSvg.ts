@@ -31,9 +31,23 @@ const plain = (text: string): string =>
 const written = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** Without its comments. An end that is missing is looked for once: a pattern would look from every beginning. */
+const withoutComments = (style: string): string => {
+  const parts: string[] = []
+  let at = 0
+  for (let from = style.indexOf('/*'); from >= 0; from = style.indexOf('/*', at)) {
+    const end = style.indexOf('*/', from + 2)
+    if (end < 0) break
+    parts.push(style.slice(at, from))
+    at = end + 2
+  }
+  parts.push(style.slice(at))
+  return parts.join('')
+}
+
 /** Without what a browser would fetch or run: an address in a style leads into the drawing itself. */
 const isHarmless = (style: string): boolean => {
-  const bare = style.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s/g, '')
+  const bare = withoutComments(style).replaceAll(/\s/g, '')
   if (/[\\@]|expression\(|javascript:|behavior:|-moz-binding|image\(|image-set\(|src\(/i.test(bare)) return false
   return [...bare.matchAll(/url\(/gi)].every(({ index }) => /^url\(["']?#[\w.:-]+["']?\)/i.test(bare.slice(index)))
 }

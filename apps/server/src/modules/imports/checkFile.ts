@@ -48,18 +48,17 @@ const settleWaiting = (
   waiting: readonly CheckedProblem[],
   keyOfRow: ReadonlyMap<number, string>,
 ) => {
-  let open = waiting
-  for (;;) {
-    const lost = open.filter(({ unlessKey }) => unlessKey !== undefined && !findings.keys.has(unlessKey))
-    if (lost.length === 0) return
-    for (const problem of lost) {
+  const below = Map.groupBy(waiting, ({ unlessKey }) => unlessKey)
+  const lost = [...below.keys()].filter((key) => key !== undefined && !findings.keys.has(key))
+  // Grows while it is gone through: each row is looked at once, however long a line of them is.
+  for (const parent of lost)
+    for (const problem of below.get(parent) ?? []) {
       findings.add(problem)
       const key = keyOfRow.get(problem.row)
-      if (key !== undefined && findings.keys.get(key) === problem.row) findings.keys.delete(key)
+      if (key === undefined || findings.keys.get(key) !== problem.row) continue
+      findings.keys.delete(key)
+      lost.push(key)
     }
-    const gone = new Set(lost)
-    open = open.filter((problem) => !gone.has(problem))
-  }
 }
 
 /** Reads every row once and writes nothing. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { smallestImport, type RowImportAnswer } from '@plumbline/contract'
 import { matchHeadings, type TableStream } from '@plumbline/interchange'
 import { recordEvent } from '../../platform/events/index.ts'
-import { invalidField, refuse, type Context, type UploadedFile } from '../../platform/http/index.ts'
+import { invalidField, Refusal, refuse, type Context, type UploadedFile } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { checkFile, type CheckedFile } from './checkFile.ts'
 import { headerOf, openFile, toldAsUnreadable, type ColumnAt } from './fileRows.ts'
@@ -112,7 +112,7 @@ export const openImports = (services: Tools): Imports => {
     const uuid = newUuid()
     const path = `w${actor.workspaceId}/imports/${uuid}`
     await services.storage.put(path, file.content)
-    const kept = await context.write(async (tx) => {
+    const written = context.write(async (tx) => {
       // Two calls at once count one after the other.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('imports', $1))`, [actor.userId])
       const open = await tx.query(
@@ -150,6 +150,11 @@ export const openImports = (services: Tools): Imports => {
       const after = { kind, file: file.name, rows: checked.total }
       await recordEvent(tx, actor, { type: 'import.asked', subject, after }, context.tracking)
       return { id: made.id, uuid }
+    })
+    const kept = await written.catch(async (error: unknown) => {
+      // Of any other end nobody knows whether it was kept.
+      if (error instanceof Refusal) await services.storage.remove(path)
+      throw error
     })
     // The same call once more: its first import stands.
     if (kept.uuid !== uuid) await services.storage.remove(path)

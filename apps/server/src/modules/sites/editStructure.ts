@@ -23,7 +23,7 @@ const depthOf = async (place: Place, id: string | null): Promise<readonly string
   const { rows } = await tx.query<{ id: string }>(
     `with recursive above as (
        select id, parent_id from site_nodes where workspace_id = $1 and structure_id = $2 and id = $3
-       union all
+       union
        select p.id, p.parent_id from above a join site_nodes p on p.workspace_id = $1 and p.id = a.parent_id
      ) select id from above`,
     [tx.workspaceId, structureId, id],
@@ -32,6 +32,20 @@ const depthOf = async (place: Place, id: string | null): Promise<readonly string
   if (rows.length >= deepestSite)
     throw invalidField('parent_id', place.context.t('sites.error.deep', { most: deepestSite }))
   return rows.map((row) => row.id)
+}
+
+/** How many levels it takes with what stands below it. */
+const heightOf = async ({ tx, structureId }: Place, id: string): Promise<number> => {
+  const { rows } = await tx.query<{ height: number }>(
+    `with recursive under as (
+       select id, 1 as height from site_nodes where workspace_id = $1 and structure_id = $2 and id = $3
+       union all
+       select c.id, u.height + 1 from under u join site_nodes c on c.workspace_id = $1 and c.parent_id = u.id
+       where u.height <= $4
+     ) select coalesce(max(height), 1) as height from under`,
+    [tx.workspaceId, structureId, id, deepestSite],
+  )
+  return rows[0]?.height ?? 1
 }
 
 const checkTitle = ({ context }: Place, title: string): string => {
@@ -101,6 +115,8 @@ const move = async (place: Place, edit: Extract<SiteEdit, { op: 'move' }>): Prom
   const { tx, structureId, context } = place
   const above = await depthOf(place, edit.parent_id)
   if (above.includes(edit.id)) throw invalidField('parent_id', context.t('sites.error.intoItself'))
+  if (above.length + (await heightOf(place, edit.id)) > deepestSite)
+    throw invalidField('parent_id', context.t('sites.error.deep', { most: deepestSite }))
   const { rowCount } = await tx.query(
     `update site_nodes set parent_id = $4 where workspace_id = $1 and structure_id = $2 and id = $3`,
     [tx.workspaceId, structureId, edit.id, edit.parent_id],
@@ -124,7 +140,7 @@ const remove = async ({ tx, structureId }: Place, edit: Extract<SiteEdit, { op: 
   await tx.query(
     `with recursive under as (
        select id from site_nodes where workspace_id = $1 and structure_id = $2 and id = $3
-       union all
+       union
        select c.id from under u join site_nodes c on c.workspace_id = $1 and c.parent_id = u.id
      ) delete from site_nodes n using under u where n.workspace_id = $1 and n.id = u.id`,
     [tx.workspaceId, structureId, edit.id],

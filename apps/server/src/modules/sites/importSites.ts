@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { SiteColumn } from '@plumbline/contract'
+import { deepestSite, type SiteColumn } from '@plumbline/contract'
 import type { Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import type { CheckedProblem, ImportDoor, ImportRow, ImportTarget, RowProblem, Written } from '../imports/index.ts'
-import type { Handlers } from '../../platform/http/index.ts'
+import { invalidField, type Handlers } from '../../platform/http/index.ts'
 import { raise, structureById, structureOfPath } from './siteRecord.ts'
 import { groupCode, misplaced, mostNodes, readSiteRow, siteImportColumns, type SiteRow } from './siteRows.ts'
 
@@ -91,21 +91,49 @@ const write = async (tx: Tx, structureId: number, rows: readonly Row[]): Promise
   return { created: (made ?? 0) + (inserted.rowCount ?? 0), updated: changed.rowCount ?? 0 }
 }
 
-/** Puts the rows below the parents they name. A row that names none stays where it is. */
-const link = async (tx: Tx, structureId: number, rows: readonly Row[]): Promise<Written> => {
+/** Whether one of these stands below itself, which has no end, or deeper than any may. */
+const isMisplaced = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `with recursive up as (
+       select parent_id, 1 as level from site_nodes where workspace_id = $1 and id = any($2::uuid[])
+       union
+       select p.parent_id, up.level + 1 from up join site_nodes p on p.workspace_id = $1 and p.id = up.parent_id
+       where up.level < $3
+     ) select 1 from up where parent_id is not null and level >= $3 limit 1`,
+    [tx.workspaceId, ids, deepestSite],
+  )
+  return rowCount !== 0
+}
+
+/**
+ * Puts the rows below the parents they name. A row that names none stays where it is. The tree may be another one than
+ * the rows were checked against: where they would make a circle now, none of them moves.
+ */
+const link = async (
+  tx: Tx,
+  structureId: number,
+  rows: readonly Row[],
+  t: Parameters<typeof readSiteRow>[0],
+): Promise<Written> => {
   const below = rows.flatMap(({ value: { code, parent, group } }) => {
     const word = parent ?? group
     return word === null ? [] : [{ code, word: parent === null ? groupCode(word) : word }]
   })
   if (below.length === 0) return { created: 0, updated: 0 }
-  const { rowCount } = await tx.query(
+  const moved = await tx.query<{ id: string }>(
     `update site_nodes n set parent_id = m.parent_id
      from (select w.code, ${meant} as parent_id from unnest($3::text[], $4::text[]) as w(code, word)) m
      where n.workspace_id = $1 and n.structure_id = $2 and n.code = m.code and m.parent_id is not null
-       and n.parent_id is distinct from m.parent_id`,
+       and n.parent_id is distinct from m.parent_id
+     returning n.id`,
     [tx.workspaceId, structureId, below.map(({ code }) => code), below.map(({ word }) => word)],
   )
-  return { created: 0, updated: rowCount ?? 0 }
+  const isWrong = await isMisplaced(
+    tx,
+    moved.rows.map(({ id }) => id),
+  )
+  if (isWrong) throw invalidField('parent', t('sites.error.intoItself'))
+  return { created: 0, updated: moved.rows.length }
 }
 
 /** Codes of the structure with those of their parents, the file laid over it. */
@@ -206,9 +234,12 @@ export const siteTarget: ImportTarget<SiteOwner, SiteRow> = {
   plan: async (tx, { owner: { structure_id: structureId }, t, userId, tracking }) => {
     const structure = await structureById(tx, structureId)
     const { columns } = structure
-    const change = async (into: Tx, what: Written): Promise<Written> => {
+    const change = async (into: Tx, work: () => Promise<Written>): Promise<Written> => {
+      // Before its nodes, as everybody who changes it does.
+      const now = await structureOfPath(into, String(structureId), 'change')
+      const what = await work()
       if (what.created + what.updated === 0) return what
-      await raise(into, await structureById(into, structureId))
+      await raise(into, now)
       const subject = { type: 'site_structure', id: structure.id, uuid: structure.uuid }
       await recordEvent(into, { userId }, { type: 'site_structure.imported', subject, after: what }, tracking)
       return what
@@ -219,8 +250,8 @@ export const siteTarget: ImportTarget<SiteOwner, SiteRow> = {
       keyOf: ({ code }) => code,
       read: (cell) => readSiteRow(t, columns, cell),
       ...checker(structureId, columns, t),
-      write: async (into, rows) => change(into, await write(into, structureId, rows)),
-      link: async (into, rows) => change(into, await link(into, structureId, rows)),
+      write: async (into, rows) => change(into, () => write(into, structureId, rows)),
+      link: async (into, rows) => change(into, () => link(into, structureId, rows, t)),
     }
   },
 }

@@ -56,7 +56,7 @@ const structureCondition = (context: Context, named: string | undefined): SQL =>
   if (named === undefined || named === '') return sql`true`
   if (/^[1-9]\d{0,14}$/.test(named)) return sql`n.structure_id = ${Number(named)}`
   return sql`n.structure_id = (select s.id from site_structures s
-    where s.workspace_id = n.workspace_id and s.uuid = ${uuidOf(context, 'structure_id', named)})`
+    where s.workspace_id = ${context.actor.workspaceId} and s.uuid = ${uuidOf(context, 'structure_id', named)})`
 }
 
 /** By ids, by words, the children of one, or the roots: the first that is asked. */
@@ -73,11 +73,13 @@ const condition = (
   if (q.trim() === '') return below === null ? sql`n.parent_id is null` : sql`n.parent_id = ${below}`
   const words = sql`strpos(n.folded, folded(${q.trim()})) > 0`
   if (below === null) return words
+  const { workspaceId } = context.actor
+  // Names nothing of the row outside: it is gone through once, not again for each row.
   return sql`${words} and n.id in (
     with recursive under as (
-      select id from site_nodes where workspace_id = n.workspace_id and parent_id = ${below}
-      union all
-      select c.id from under u join site_nodes c on c.workspace_id = n.workspace_id and c.parent_id = u.id
+      select id from site_nodes where workspace_id = ${workspaceId} and parent_id = ${below}
+      union
+      select c.id from under u join site_nodes c on c.workspace_id = ${workspaceId} and c.parent_id = u.id
     ) select id from under)`
 }
 

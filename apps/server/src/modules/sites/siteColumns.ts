@@ -1,4 +1,4 @@
-import type { SiteColumn } from '@plumbline/contract'
+import { isSiteColumnKey, type SiteColumn } from '@plumbline/contract'
 import { freeSlug, newUuid } from '../../platform/identifiers/index.ts'
 
 interface WrittenColumn {
@@ -15,7 +15,7 @@ export const columnsOf = (written: readonly WrittenColumn[], before: readonly Si
   const taken = new Set(written.flatMap(({ key }) => (key === undefined ? [] : [key])))
   return written.map(({ id = newUuid(), key, title = '', type, required = false, unique = false }) => {
     const former = before.find((column) => column.id === id)
-    const stands = former?.key ?? key ?? freeSlug(title, 'column', (wish) => !taken.has(wish))
+    const stands = former?.key ?? key ?? freeSlug(title, 'column', (wish) => !taken.has(wish) && isSiteColumnKey(wish))
     taken.add(stands)
     return { id, key: stands, title: title.trim(), type: type ?? former?.type ?? 'text', required, unique }
   })

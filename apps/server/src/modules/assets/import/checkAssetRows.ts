@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import type { CheckedProblem, ImportRow, RowProblem } from '../../imports/index.ts'
+import { mostLevels } from '../records/assetTree.ts'
 import { importedFields, type AssetRowValue } from './assetRows.ts'
 
 type Row = ImportRow<AssetRowValue>
@@ -40,21 +41,20 @@ const parentsAbove = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, parent }) => [id, parent]))
 }
 
-/** Those that come back to themselves when one goes up. */
-const circling = (parents: ReadonlyMap<string, string | null>, ids: Iterable<string>): readonly string[] => {
-  const good = new Set<string>()
-  const found: string[] = []
+/** How many stand above each of these; without an end where one comes back to where one was. */
+const levelsOf = (parents: ReadonlyMap<string, string | null>, ids: Iterable<string>): ReadonlyMap<string, number> => {
+  const above = new Map<string, number>()
   for (const id of ids) {
     const way = new Set<string>()
     let at: string | null = id
-    while (at !== null && !good.has(at) && !way.has(at)) {
+    while (at !== null && !above.has(at) && !way.has(at)) {
       way.add(at)
       at = parents.get(at) ?? null
     }
-    if (at !== null && way.has(at)) found.push(id)
-    else for (const each of way) good.add(each)
+    let level = at === null ? -1 : way.has(at) ? Infinity : (above.get(at) ?? -1)
+    for (const each of [...way].toReversed()) above.set(each, ++level)
   }
-  return found
+  return above
 }
 
 /** What only the database, or the whole file, can say of rows that read well. */
@@ -99,11 +99,13 @@ export const assetRowChecks = (t: Translator<ServerWords>, typeId: number, field
     checkEnd: async (tx: Tx): Promise<RowProblem[]> => {
       if (parents.size === 0) return []
       const above = await parentsAbove(tx, [...new Set(parents.values())])
-      return circling(new Map([...above, ...parents]), parents.keys()).map((id) => ({
-        row: rowOf.get(id) ?? 1,
-        field: 'parent',
-        message: t('assets.parentBelow'),
-      }))
+      const levels = levelsOf(new Map([...above, ...parents]), parents.keys())
+      return [...parents.keys()].flatMap((id) => {
+        const level = levels.get(id) ?? 0
+        if (level <= mostLevels) return []
+        const message = level === Infinity ? t('assets.parentBelow') : t('assets.tooDeep', { count: mostLevels })
+        return [{ row: rowOf.get(id) ?? 1, field: 'parent', message }]
+      })
     },
   }
 }

@@ -17,7 +17,7 @@ export const assetTarget: ImportTarget<AssetImportOwner, AssetRowValue> = {
   plan: async (tx, { owner: { type_id: typeId }, t, userId, tracking }) => {
     const type = await typeOfPath(tx, String(typeId))
     const fields = await fieldsOfType(tx, { t }, type)
-    const importer: Importer = { typeId: type.id, userId, tracking, fields }
+    const importer: Importer = { typeId: type.id, userId, tracking, fields, t }
     return {
       columns: assetImportColumns(fields),
       key: 'asset_id',

@@ -1,16 +1,17 @@
 import type { CustomField, FieldValues } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
-import { rowsOf } from '../../../platform/database/rows.ts'
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
+import { invalidField, refuse, type Context } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import type { ImportRow, Written } from '../../imports/index.ts'
-import { lockAssets } from '../records/assetTree.ts'
+import { lockAssets, mostLevels } from '../records/assetTree.ts'
 import { recordAssets, type ChangedAsset } from '../records/recordAssets.ts'
 import { importedFields, type AssetRowValue } from './assetRows.ts'
 
 type Row = ImportRow<AssetRowValue>
 
-export interface Importer {
+export interface Importer extends Pick<Context, 't'> {
   readonly typeId: number
   readonly userId: number
   readonly tracking: string | null
@@ -34,6 +35,9 @@ const recordImported = (tx: Tx, { userId, tracking }: Importer, rows: readonly C
 export const writeAssetRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): Promise<Written> => {
   const { typeId, userId, fields } = importer
   await lockAssets(tx)
+  // Under the lock nobody deletes it; it may have gone since the rows were checked.
+  const type = await rowOf(tx, sql`select 1 from asset_types where workspace_id = ${tx.workspaceId} and id = ${typeId}`)
+  if (!type) refuse('SST_TYPE_NOT_FOUND')
   const standing = defaultsOf(fields)
   const given = JSON.stringify(
     rows.map(({ value: { assetId, name, fields: values, blank } }) => ({
@@ -72,7 +76,24 @@ export const writeAssetRows = async (tx: Tx, importer: Importer, rows: readonly 
   return { created: made.length, updated: changed.length }
 }
 
-/** Puts the rows below the parents they name. A row that names none stays where it is. */
+/** Whether one of these stands below itself, which has no end, or below more than any may. */
+const isMisplaced = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
+  (await rowOf(
+    tx,
+    sql`with recursive up as (
+          select a.parent_id, 1 as level from assets a
+          where a.workspace_id = ${tx.workspaceId} and a.id = any(${sql.param(ids)}::bigint[])
+          union
+          select p.parent_id, up.level + 1 from up join assets p on p.id = up.parent_id
+          where p.workspace_id = ${tx.workspaceId} and up.level <= ${mostLevels}
+        )
+        select 1 from up where parent_id is not null and level > ${mostLevels} limit 1`,
+  )) !== null
+
+/**
+ * Puts the rows below the parents they name. A row that names none stays where it is. The tree may be another one than
+ * the rows were checked against: where they would make a circle now, none of them moves.
+ */
 export const linkAssetRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): Promise<Written> => {
   const below = rows.flatMap(({ value: { assetId, parent } }) => (parent === null ? [] : [{ assetId, parent }]))
   if (below.length === 0) return { created: 0, updated: 0 }
@@ -87,5 +108,10 @@ export const linkAssetRows = async (tx: Tx, importer: Importer, rows: readonly R
           and a.type_id = ${importer.typeId} and a.parent_id is distinct from p.id
         returning ${told}`,
   )
+  const isWrong = await isMisplaced(
+    tx,
+    moved.map(({ id }) => id),
+  )
+  if (isWrong) throw invalidField('parent', importer.t('assets.parentBelow'))
   return { created: 0, updated: moved.length }
 }

@@ -68,6 +68,9 @@ export const findAsset = (tx: Tx, reference: Reference): Promise<AssetRecord | n
 export const assetOfPath = async (tx: Tx, id: string): Promise<AssetRecord> =>
   (await findAsset(tx, pathReference(id, 'SST_OBJECT_NOT_FOUND'))) ?? refuse('SST_OBJECT_NOT_FOUND')
 
+/** More than may stand above one: who looks up ends there, even where something went wrong. */
+const mostAbove = 100
+
 /** What stands above an asset, from the top. */
 export const ancestorsOf = (tx: Tx, assetId: number): Promise<readonly NamedAsset[]> =>
   rowsOf<NamedAsset & Record<string, unknown>>(
@@ -76,7 +79,7 @@ export const ancestorsOf = (tx: Tx, assetId: number): Promise<readonly NamedAsse
           select parent_id, 0 as level from assets where workspace_id = ${tx.workspaceId} and id = ${assetId}
           union all
           select p.parent_id, up.level + 1 from up join assets p on p.id = up.parent_id
-          where p.workspace_id = ${tx.workspaceId}
+          where p.workspace_id = ${tx.workspaceId} and up.level < ${mostAbove} and p.id <> ${assetId}
         )
         select a.id, a.uuid, a.asset_id, a.display_name from up join assets a on a.id = up.parent_id
         where a.workspace_id = ${tx.workspaceId} order by up.level desc`,

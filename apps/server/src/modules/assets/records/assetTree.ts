@@ -13,7 +13,7 @@ export const lockAssets = async (tx: Tx): Promise<void> => {
 }
 
 /** How many assets may stand above one. */
-const mostLevels = 50
+export const mostLevels = 50
 
 /** The asset that shall be the parent of `child` (null: of a new one), or a refusal that names the field. */
 export const parentFor = async (

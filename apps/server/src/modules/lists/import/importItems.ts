@@ -9,7 +9,7 @@ import { readFields } from '../../fields/index.ts'
 import type { CheckedProblem, ImportDoor, ImportRow, ImportTarget, Written } from '../../imports/index.ts'
 import type { Operation } from '../operation.ts'
 import { recordItemEvents } from '../records/itemRecord.ts'
-import { listOfPath } from '../records/listRecord.ts'
+import { changeableList, listOfPath } from '../records/listRecord.ts'
 import { importedFields, itemImportColumns, readItemRow, type ItemRowValue } from './itemRows.ts'
 
 const owner = z.object({ list_id: z.number().int() })
@@ -28,6 +28,8 @@ interface Importer {
 /** Makes items, or changes those of the same id; one that is as it stands is left alone. */
 const writeItemRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): Promise<Written> => {
   const { listId, userId, fields, tracking } = importer
+  // Before its items, as everybody who changes it does; it may have been archived since the rows were checked.
+  await changeableList(tx, String(listId))
   const standing = importedFields(fields).flatMap(({ key, default_value: { value } }) =>
     value === null ? [] : [[key, value] as const],
   )
