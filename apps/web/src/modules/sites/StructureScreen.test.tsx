@@ -145,4 +145,6 @@ test('the tree is gone through, opened, closed and changed by keys', async () =>
   await until(() => document.querySelectorAll('[role="treeitem"]').length === 1)
   await press(tree, 'Enter')
   expect((await until(() => find('[role="dialog"]'))).textContent).toContain('Kiel')
+  await click(get('[role="dialog"] button', 'Cancel'))
+  await until(() => document.activeElement === tree)
 })

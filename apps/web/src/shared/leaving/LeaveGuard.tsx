@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOpener } from '../dialogs/index.ts'
 import { useWords } from '../words/index.ts'
 import styles from './LeaveGuard.module.css'
 
@@ -20,6 +21,7 @@ export const LeaveGuard = ({ when, title, text }: LeaveGuardProps): ReactNode =>
     enableBeforeUnload: when,
     withResolver: true,
   })
+  useOpener(status === 'blocked')
   if (status !== 'blocked') return null
   return (
     <Modal opened onClose={reset} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
