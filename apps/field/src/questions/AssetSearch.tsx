@@ -1,6 +1,6 @@
 import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconCheck, IconScan } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { matches } from '../controls/matches.ts'
@@ -18,10 +18,17 @@ const mostShown = 60
 const fewFound = 10
 const searchDelay = 300
 
-/** What the server finds beside what the device keeps; nothing without a network. */
-const useFound = (search: string, enough: boolean): readonly KeptAsset[] => {
+const none: readonly KeptAsset[] = []
+
+interface Found {
+  readonly list: readonly KeptAsset[]
+  readonly state: 'told' | 'asking' | 'unreached'
+}
+
+/** What the server finds beside what the device keeps: always of what is typed now. */
+const useFound = (search: string, enough: boolean): Found => {
   const { findAssets } = useRun()
-  const [found, setFound] = useState<readonly KeptAsset[]>([])
+  const [found, setFound] = useState<{ readonly of: string; readonly list: Found['list'] | null } | null>(null)
   const words = search.trim()
   const asks = findAssets !== undefined && words !== '' && !enough
   useEffect(() => {
@@ -30,9 +37,12 @@ const useFound = (search: string, enough: boolean): readonly KeptAsset[] => {
     const timer = setTimeout(() => {
       findAssets(words).then(
         (list) => {
-          if (wanted) setFound(list ?? [])
+          if (wanted) setFound({ of: words, list })
         },
-        (error: unknown) => console.error('field: assets could not be searched for', error),
+        (error: unknown) => {
+          console.error('field: assets could not be searched for', error)
+          if (wanted) setFound({ of: words, list: null })
+        },
       )
     }, searchDelay)
     return () => {
@@ -40,7 +50,9 @@ const useFound = (search: string, enough: boolean): readonly KeptAsset[] => {
       clearTimeout(timer)
     }
   }, [findAssets, words, asks])
-  return asks ? found : []
+  if (!asks) return { list: none, state: 'told' }
+  if (found?.of !== words) return { list: none, state: 'asking' }
+  return { list: found.list ?? none, state: found.list === null ? 'unreached' : 'told' }
 }
 
 /** One asset of those the device keeps or the server finds: by words, or by its label. */
@@ -59,10 +71,29 @@ export const AssetSearch = ({
   const here = assets.filter(({ name, asset_id: id, type }) => matches(`${id} ${name} ${type.name}`, search))
   const there = useFound(search, here.length >= fewFound)
   const known = new Set(here.map(({ uuid }) => uuid))
-  const rows = [...here, ...there.filter(({ uuid }) => !known.has(uuid))].slice(0, mostShown)
+  const all = [...here, ...there.list.filter(({ uuid }) => !known.has(uuid))]
+  const rows = all.slice(0, mostShown)
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  const askFor = async (code: string): Promise<readonly KeptAsset[]> => {
+    try {
+      return (await findAssets?.(uuidOfLabel(code) ?? code)) ?? none
+    } catch (error) {
+      console.error('field: the label could not be looked up', error)
+      return none
+    }
+  }
   const read = async (code: string): Promise<void> => {
     setScanning(false)
-    const asset = assetOfCode(assets, code) ?? assetOfCode((await findAssets?.(uuidOfLabel(code) ?? code)) ?? [], code)
+    setUnknown(null)
+    const asset = assetOfCode(assets, code) ?? assetOfCode(await askFor(code), code)
+    // Closed while the server was asked: nothing is chosen behind the person's back.
+    if (!shown.current) return
     if (asset) onChoose(asset.uuid)
     else setUnknown(code)
   }
@@ -101,16 +132,20 @@ export const AssetSearch = ({
           </button>
         ))}
       </div>
-      {rows.length === 0 && (
+      {all.length > mostShown && <p className="muted">{t('listQuestion.more', { count: all.length - mostShown })}</p>}
+      {there.state !== 'told' && (
+        <p className="muted" role="status">
+          {t(there.state === 'asking' ? 'gen.loading' : 'fieldAssets.unreached')}
+        </p>
+      )}
+      {rows.length === 0 && there.state === 'told' && (
         <p className="muted">{search === '' ? t('fieldAssets.none') : t('field.question.noMatch', { text: search })}</p>
       )}
       {scanning && (
         <Suspense>
           <ScanSheet
             kind="qr"
-            onCode={(code) => {
-              read(code).catch((error: unknown) => console.error('field: the label could not be looked up', error))
-            }}
+            onCode={(code) => void read(code)}
             onByHand={() => setScanning(false)}
             onClose={() => setScanning(false)}
           />

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconFolderPlus, IconSettings, IconUpload } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { api, CallError } from '../../shared/api/index.ts'
+import { LeaveGuard } from '../../shared/leaving/index.ts'
 import { followTopic } from '../../shared/live/index.ts'
 import { HelpBanner, LinkButton, PageHeader } from '../../shared/page/index.ts'
 import { PermissionGate } from '../../shared/session/index.ts'
@@ -68,7 +69,7 @@ const FileManagerScreen = (): ReactNode => {
   const source = useMemo(() => fileSource(folder), [folder])
   const open = useCallback((row: ManagedFile): void => show({ kind: 'preview', row }), [])
   const columns = useMemo(() => fileColumns(t, open), [t, open])
-  const tools = useMemo(() => ({ folder, show, changed }), [folder, changed])
+  const tools = useMemo(() => ({ folder, asTiles, show, changed }), [folder, asTiles, changed])
   const rowActions = useMemo(() => fileRowActions(tools), [tools])
   const bulkActions = useMemo(() => fileBulkActions(tools), [tools])
   const take = (files: FileList | null): void => uploads.add([...(files ?? [])], folder)
@@ -88,7 +89,7 @@ const FileManagerScreen = (): ReactNode => {
         <PageHeader title={t('files.title')} />
         <div role="alert">
           <p>{t('files.folderGone')}</p>
-          <LinkButton to={folderAddress(null)}>{t('files.toTop')}</LinkButton>
+          <LinkButton to={folderAddress(null, asTiles)}>{t('files.toTop')}</LinkButton>
         </div>
       </>
     )
@@ -154,14 +155,14 @@ const FileManagerScreen = (): ReactNode => {
       <HelpBanner id="files" title={t('files.banner.title')}>
         {t('files.banner.text')}
       </HelpBanner>
-      <Crumbs path={path} />
+      <Crumbs path={path} asTiles={asTiles} />
       <UploadList uploads={uploads} folder={folder} />
       {asTiles ? (
         <FileTiles
           key={folder}
           source={source}
           open={open}
-          hrefOf={(row) => (row.is_file ? null : `${folderAddress(row.uuid)}&view=tiles`)}
+          hrefOf={(row) => (row.is_file ? null : folderAddress(row.uuid, true))}
           rowActions={rowActions}
           bulkActions={bulkActions}
           empty={empty}
@@ -184,6 +185,7 @@ const FileManagerScreen = (): ReactNode => {
       )}
       <FileDialogs dialog={dialog} folder={folder} ask={ask} close={() => show(null)} changed={changed} />
       <ClashDialog asked={clash} />
+      <LeaveGuard when={uploads.busy} title={t('files.leave')} text={t('files.leave.text')} />
     </div>
   )
 }

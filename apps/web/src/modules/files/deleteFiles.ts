@@ -24,13 +24,16 @@ export const deleteFile = async (t: WebTranslator, row: ManagedFile, done: () =>
       title: t(row.is_file ? 'files.delete.file' : 'files.delete.folder', { name: row.name }),
       ...(text === '' ? {} : { text }),
       confirm: t('files.delete.confirm'),
+      isSilent: true,
       perform: async () => {
         try {
           await api.files.deleteFile({ params, query: { content: String(content) } }, { silent: true })
         } catch (error) {
-          tell(error)
-          const isChanged = error instanceof CallError && error.body?.error_code === 'FIL_FOLDER_CHANGED'
-          if (isChanged) closeConfirmDelete()
+          // Another question is asked then: the dialog goes, and a toast says why.
+          if (error instanceof CallError && error.body?.error_code === 'FIL_FOLDER_CHANGED') {
+            tell(error)
+            closeConfirmDelete()
+          }
           await done()
           throw error
         }
@@ -54,6 +57,7 @@ export const deleteFiles = (
     name: t('files.entries', { count }),
     title: t('files.delete.several', { count }),
     text: t('files.delete.severalText'),
+    isSilent: true,
     confirm: t('files.delete.confirm'),
     perform: async () => {
       try {
@@ -63,9 +67,6 @@ export const deleteFiles = (
           } catch (error) {
             if (!(error instanceof CallError) || error.body?.error_code !== 'FIL_OBJECT_NOT_FOUND') throw error
           }
-      } catch (error) {
-        showToast({ kind: 'error', text: errorText(t, error) })
-        throw error
       } finally {
         await done()
       }

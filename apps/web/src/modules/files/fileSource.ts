@@ -2,9 +2,11 @@ import type { ManagedFile } from '@plumbline/contract'
 import { api } from '../../shared/api/index.ts'
 import type { BulkSubject, TableSource } from '../../shared/table/index.ts'
 
-/** The address of a folder; null is the top. */
-export const folderAddress = (folder: string | null): string =>
-  folder === null ? '/resources/filemanager' : `/resources/filemanager?folder=${folder}`
+/** The address of a folder, looked at as it was before; null is the top. */
+export const folderAddress = (folder: string | null, asTiles = false): string => {
+  const search = [...(folder === null ? [] : [`folder=${folder}`]), ...(asTiles ? ['view=tiles'] : [])]
+  return search.length === 0 ? '/resources/filemanager' : `/resources/filemanager?${search.join('&')}`
+}
 
 export const idOf = (row: ManagedFile): string => row.uuid
 export const nameOf = (row: ManagedFile): string => row.name

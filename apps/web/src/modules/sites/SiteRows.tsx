@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { SiteColumn, SiteOption } from '@plumbline/contract'
-import { Badge, Icon } from '@plumbline/kit'
+import { Badge, classes, Icon } from '@plumbline/kit'
 import { IconChevronDown, IconChevronRight, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useWords } from '../../shared/words/index.ts'
+import { useSiteKeys } from './useSiteKeys.ts'
 import type { SiteTree } from './useSiteTree.ts'
 import styles from './Sites.module.css'
 
@@ -21,7 +22,7 @@ export interface SiteRowsProps {
   readonly remove: (node: SiteOption) => void
 }
 
-/** The tree as rows; only those on screen are rendered. */
+/** The tree as rows, gone through by the arrow keys; only those on screen are rendered. */
 export const SiteRows = ({ tree, columns, found, toggle, add, change, remove }: SiteRowsProps): ReactNode => {
   const t = useWords()
   const scroll = useRef<HTMLDivElement>(null)
@@ -33,10 +34,29 @@ export const SiteRows = ({ tree, columns, found, toggle, add, change, remove }: 
     getItemKey: (index) => rows[index]?.option.value ?? index,
     overscan: 10,
   })
+  const id = useId()
+  const { active, onKeyDown } = useSiteKeys({
+    rows,
+    show: (index) => virtual.scrollToIndex(index),
+    // What a search has found is not opened.
+    toggle: (node) => {
+      if (!found) toggle(node)
+    },
+    change,
+    remove,
+  })
   return (
     <>
-      <div ref={scroll} className={styles['tree']} tabIndex={0} role="region" aria-label={t('sites.tree')}>
-        <div role="list" style={{ blockSize: virtual.getTotalSize(), position: 'relative' }}>
+      <div
+        ref={scroll}
+        className={styles['tree']}
+        tabIndex={0}
+        role="tree"
+        aria-label={t('sites.tree')}
+        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        onKeyDown={onKeyDown}
+      >
+        <div role="presentation" style={{ blockSize: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const row = rows[index]
             if (!row) return null
@@ -51,12 +71,17 @@ export const SiteRows = ({ tree, columns, found, toggle, add, change, remove }: 
                 key={key}
                 data-index={index}
                 ref={virtual.measureElement}
-                role="listitem"
+                id={`${id}-${option.value}`}
+                role="treeitem"
                 aria-level={depth + 1}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                className={styles['node']}
-                style={{ transform: `translateY(${start}px)`, paddingInlineStart: 8 + depth * 24 }}
+                aria-selected={option.value === active}
+                aria-expanded={option.hasChildren && !found ? expanded : undefined}
+                tabIndex={-1}
+                className={classes(styles['node'], option.value === active && styles['active'])}
+                style={{
+                  transform: `translateY(${start}px)`,
+                  paddingInlineStart: `calc(var(--space-sm) + ${depth} * var(--space-xl))`,
+                }}
               >
                 {option.hasChildren && !found ? (
                   <ActionIcon

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act } from 'react'
-import { click, fill, find, get, openScreen, until, type OpenScreen } from '../../shared/testing/openScreen.tsx'
+import {
+  click,
+  fill,
+  find,
+  focus,
+  get,
+  openScreen,
+  press,
+  until,
+  type OpenScreen,
+} from '../../shared/testing/openScreen.tsx'
 import StructureScreen from './StructureScreen.tsx'
 
 const uuid = '0199aaaa-0000-7000-8000-000000000001'
@@ -115,4 +125,26 @@ test('rows of a file are checked, shown with what is wrong, and taken without th
       { id: 'parent', index: 1 },
     ]),
   )
+})
+
+test('the tree is gone through, opened, closed and changed by keys', async () => {
+  const tree = await until(() => find('[role="tree"]'))
+  const meant = (): string | undefined =>
+    document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined
+  await until(() => find('[role="treeitem"]'))
+  await focus(tree)
+  await press(tree, 'ArrowDown')
+  expect(meant()).toContain('Kiel')
+  await press(tree, 'ArrowRight')
+  await until(() => document.querySelectorAll('[role="treeitem"]').length === 2)
+  await press(tree, 'ArrowRight')
+  expect(meant()).toContain('Dock 1')
+  await press(tree, 'ArrowLeft')
+  expect(meant()).toContain('Kiel')
+  await press(tree, 'ArrowLeft')
+  await until(() => document.querySelectorAll('[role="treeitem"]').length === 1)
+  await press(tree, 'Enter')
+  expect((await until(() => find('[role="dialog"]'))).textContent).toContain('Kiel')
+  await click(get('[role="dialog"] button', 'Cancel'))
+  await until(() => document.activeElement === tree)
 })

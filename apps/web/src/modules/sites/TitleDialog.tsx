@@ -1,8 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { required, useForm } from '../../shared/forms/index.ts'
+import { NameForm } from '../../shared/forms/index.ts'
 import { useWords } from '../../shared/words/index.ts'
-import styles from './Sites.module.css'
 
 export interface TitleDialogProps {
   readonly title: string
@@ -14,41 +13,19 @@ export interface TitleDialogProps {
 /** Asks for the title of a structure. Mounted while open. */
 export const TitleDialog = ({ title, initial, close, save }: TitleDialogProps): ReactNode => {
   const t = useWords()
-  const { form, field, sending, unreached } = useForm({
-    initial: { title: initial },
-    rules: { title: [required] },
-    send: async (values) => {
-      await save(values.title.trim())
-      close()
-    },
-  })
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
-      <form {...form} className={styles['form']}>
-        <TextInput
-          {...field('title')}
-          label={t('sites.field.title')}
-          withAsterisk
-          required
-          maxLength={255}
-          dir="auto"
-          autoComplete="off"
-          data-autofocus
-        />
-        {unreached !== null && (
-          <p role="alert" className={styles['alert']}>
-            {unreached}
-          </p>
-        )}
-        <div className={styles['foot']}>
-          <Button variant="default" onClick={close} disabled={sending}>
-            {t('gen.cancel')}
-          </Button>
-          <Button type="submit" loading={sending}>
-            {t('gen.save')}
-          </Button>
-        </div>
-      </form>
+      <NameForm
+        name="title"
+        label={t('sites.field.title')}
+        initial={initial}
+        confirm={t('gen.save')}
+        cancel={close}
+        send={async (typed) => {
+          await save(typed)
+          close()
+        }}
+      />
     </Modal>
   )
 }

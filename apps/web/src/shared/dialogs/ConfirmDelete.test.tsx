@@ -2,18 +2,19 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, fill, find, focus, get, openScreen, until, type OpenScreen } from '../testing/openScreen.tsx'
-import { ConfirmDelete, confirmDelete } from './index.ts'
+import { CallError } from '../api/index.ts'
+import { ConfirmDelete, confirmDelete, type DeleteQuestion } from './index.ts'
 
 let screen: OpenScreen
-let perform: () => Promise<void>
+let perform = vi.fn<() => Promise<void>>()
 
-const ask = async (): Promise<void> => {
+const ask = async (part: Partial<DeleteQuestion> = { typed: true }): Promise<void> => {
   perform = vi.fn<() => Promise<void>>(async () => {})
   const Screen = () => (
     <main>
       <button
         type="button"
-        onClick={() => confirmDelete({ title: 'Delete asset “Pump 7”?', name: 'Pump 7', typed: true, perform })}
+        onClick={() => confirmDelete({ title: 'Delete asset “Pump 7”?', name: 'Pump 7', perform, ...part })}
       >
         Delete the pump
       </button>
@@ -23,7 +24,7 @@ const ask = async (): Promise<void> => {
   screen = await openScreen({ at: '/', path: '/', screen: Screen })
   await focus(get('button', 'Delete the pump'))
   await click(get('button', 'Delete the pump'))
-  await until(() => find('form input'))
+  await until(() => find('form button', 'No'))
 }
 
 const submit = (): Promise<void> =>
@@ -59,4 +60,23 @@ test('the question has no accessibility problem, and its “No” deletes nothin
   await click(get('form button', 'No'))
   await until(() => find('[role="dialog"]') === null)
   expect(perform).not.toHaveBeenCalled()
+})
+
+test('what can be taken back is not called deleted, neither before nor after', async () => {
+  await ask({ isReversible: true, confirm: 'Archive' })
+  expect(get('[role="dialog"]').textContent).not.toContain('revert')
+  expect(find('form button', 'Archive')).not.toBeNull()
+  await submit()
+  await until(() => find('[role="dialog"]') === null)
+  expect(perform).toHaveBeenCalledTimes(1)
+})
+
+test('a call without an answer is told in the dialog, which stays open', async () => {
+  await ask({})
+  perform.mockRejectedValueOnce(new CallError(0, null))
+  await submit()
+  const told = await until(() => find('form [role="alert"]'))
+  expect(told.textContent).toContain('Network error')
+  await submit()
+  await until(() => document.body.textContent.includes('“Pump 7” has been deleted.'))
 })

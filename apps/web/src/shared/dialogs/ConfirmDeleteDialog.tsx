@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconCircleCheck, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError, errorText } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
@@ -26,6 +26,7 @@ const Question = ({
   const [busy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
+  const isReversible = question.isReversible === true
   const locked = question.typed === true && typed.trim() !== question.name.trim()
   const perform = async (): Promise<void> => {
     setBusy(true)
@@ -36,7 +37,8 @@ const Question = ({
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setBusy(false)
-      if (question.isSilent === true) setFailed(errorText(t, error))
+      // Of a call without an answer no toast tells.
+      if (question.isSilent === true || error.status === 0) setFailed(errorText(t, error))
     }
   }
   return (
@@ -48,12 +50,12 @@ const Question = ({
     >
       <div className={styles['body']}>
         <span className={styles['mark']}>
-          <Icon of={IconTrash} size="menu" />
+          <Icon of={isReversible ? IconArchive : IconTrash} size="menu" />
         </span>
         <div className={styles['words']}>
           <Modal.Title>{question.title}</Modal.Title>
           {question.text !== undefined && <p>{question.text}</p>}
-          <p>{t('gen.confirm.text')}</p>
+          {!isReversible && <p>{t('gen.confirm.text')}</p>}
           {question.typed === true && (
             <TextInput
               label={t('gen.confirm.type', { name: question.name })}
@@ -74,7 +76,7 @@ const Question = ({
         <Button variant="default" onClick={close} disabled={busy} data-autofocus={question.typed !== true || undefined}>
           {question.deny ?? t('gen.no')}
         </Button>
-        <Button type="submit" color="danger" loading={busy} disabled={locked}>
+        <Button type="submit" {...(isReversible ? {} : { color: 'danger' })} loading={busy} disabled={locked}>
           {question.confirm ?? t('gen.delete')}
         </Button>
       </div>
@@ -135,6 +137,7 @@ const ConfirmDeleteDialog = (): ReactNode => {
                 question={question}
                 close={close}
                 deleted={() => {
+                  if (question.isReversible === true) return close()
                   setStanding({ question, done: true })
                   closeConfirmDelete()
                 }}

@@ -13,6 +13,8 @@ export interface DeleteQuestion {
   readonly deny?: string
   /** The record's title has to be typed before it can be confirmed (workspace.md section 5). */
   readonly typed?: boolean
+  /** It can be taken back, as archiving can: nothing is said of deleting, neither before nor after. */
+  readonly isReversible?: boolean
   /** Its call is silent: no toast says why it failed, the dialog does. */
   readonly isSilent?: boolean
   /** Deletes. Rejected: the dialog stays open, the toast of the failed call says why. */

@@ -1,4 +1,5 @@
 import { saveFieldsBody, type CustomField, type FieldsToSave } from '@plumbline/contract'
+import { Link } from '@tanstack/react-router'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConfirmDelete } from '../dialogs/index.ts'
@@ -53,6 +54,7 @@ const Screen = () => {
         isDeleted={options.isDeleted ?? false}
       />
       <ConfirmDelete />
+      <Link to="/elsewhere">Away</Link>
     </>
   )
 }
@@ -279,3 +281,22 @@ test.each([{ isDeleted: true }, { mayEdit: false }])(
     expect(document.querySelectorAll('button')).toHaveLength(0)
   },
 )
+
+test('leaving with changes that are not saved is asked about, and staying keeps them', async () => {
+  await open()
+  await inMenu('Colour', 'Move up')
+  await click(get('a', 'Away'))
+  await click(await until(() => find('[role="dialog"] button', 'Stay')))
+  await until(() => find('[role="dialog"]') === null)
+  expect([screen.address(), lines()[1]]).toEqual(['/', 'colour'])
+  await click(get('a', 'Away'))
+  await click(await until(() => find('[role="dialog"] button', 'Leave')))
+  await until(() => screen.address() === '/elsewhere')
+})
+
+test('without changes the designer is left at once', async () => {
+  await open()
+  await click(get('a', 'Away'))
+  await until(() => screen.address() !== '/')
+  expect(find('[role="dialog"]')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { classes, VisuallyHidden } from '@plumbline/kit'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { CallError, errorText, fieldMessages } from '../api/index.ts'
 import { confirmDelete, openerOf } from '../dialogs/index.ts'
+import { LeaveGuard } from '../leaving/index.ts'
 import { EmptyState } from '../page/index.ts'
 import { useWords } from '../words/index.ts'
 import type { DesignedField } from './designer/design.ts'
@@ -117,6 +118,7 @@ export const FieldsDesigner = (props: FieldsDesignerProps): ReactNode => {
 
   return (
     <div className={styles['designer']}>
+      <LeaveGuard when={mayEdit && changed} title={t('saving.leave')} text={t('fields.leave')} />
       <div className={classes(styles['panels'], !mayEdit && styles['alone'])}>
         {mayEdit && (
           <div className={styles['aside']}>

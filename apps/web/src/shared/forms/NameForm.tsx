@@ -42,7 +42,7 @@ export const NameForm = ({
   })
   return (
     <form {...form} className={styles['form']}>
-      <TextInput label={label} required withAsterisk autoComplete="off" data-autofocus {...field(name)} />
+      <TextInput label={label} required withAsterisk autoComplete="off" dir="auto" data-autofocus {...field(name)} />
       {children}
       {unreached !== null && (
         <p role="alert" className={styles['problem']}>

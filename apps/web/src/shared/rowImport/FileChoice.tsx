@@ -41,14 +41,18 @@ export const FileChoice = ({
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  /** The last file taken: an earlier one that is read late is not chosen any more. */
+  const taken = useRef(0)
   const [reading, setReading] = useState(false)
   const [stopped, setStopped] = useState<{ readonly file: File; readonly problem: Problem } | null>(null)
 
   const take = async (file: File, smallOk: boolean): Promise<void> => {
+    const mine = (taken.current += 1)
     if (file.size > largestUpload) return setStopped({ file, problem: { kind: 'too-large' } })
     setStopped(null)
     setReading(true)
     const read = await readRowFile(file)
+    if (mine !== taken.current) return
     setReading(false)
     // Only a file that could be imported is asked about for its size.
     if (!read.ok) setStopped({ file, problem: read.problem })

@@ -22,7 +22,7 @@ export default {
   'assets.column.type': 'النوع',
   'assets.column.parent': 'جزء من',
   'assets.column.lastInspection': 'آخر تفتيش',
-  'assets.column.updated': 'آخر تعديل',
+  'assets.column.updated': 'آخر تغيير',
   'assets.column.created': 'تاريخ الإنشاء',
   'assets.field.assetId.hint': 'ما يظهر على ملصقه؛ فريد في مؤسستك.',
   'assets.field.type': 'نوع الأصل',

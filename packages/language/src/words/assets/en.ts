@@ -92,7 +92,7 @@ export default {
   'assets.event.archived': '{name} archived it',
   'assets.event.restored': '{name} restored it',
   'assets.event.imported': '{name} imported it',
-  'assets.event.nobody': 'The product',
+  'assets.event.nobody': 'The system',
   'assets.event.from': '{field}: {before} → {after}',
   'assets.event.empty': 'empty',
   'assets.labels.title': 'Asset labels',

@@ -98,7 +98,7 @@ export default {
   'assets.event.archived': '{name} l’a archivé',
   'assets.event.restored': '{name} l’a restauré',
   'assets.event.imported': '{name} l’a importé',
-  'assets.event.nobody': 'Le produit',
+  'assets.event.nobody': 'Le système',
   'assets.event.from': '{field} : {before} → {after}',
   'assets.event.empty': 'vide',
   'assets.labels.title': 'Étiquettes d’équipement',

@@ -9,10 +9,11 @@ export default {
   'fieldAssets.scan': 'امسح الملصق',
   'fieldAssets.unknownCode': '«{code}» ليس أصلًا في مساحة العمل هذه أو أن هذا الجهاز لا يعرفه بعد.',
   'fieldAssets.none': 'لا أصول محفوظة على هذا الجهاز بعد.',
+  'fieldAssets.unreached': 'تعذّر الوصول إلى الخادم: يقتصر البحث على الأصول المحفوظة على هذا الجهاز.',
   'fieldAssets.removed': 'أصل لم يعد بالإمكان اختياره',
   'fieldAssets.title': 'الأصل',
   'fieldAssets.start': 'ابدأ تفتيشًا هنا',
-  'fieldAssets.noTemplates': 'لا توجد على هذا الجهاز قائمة تحقق تطلب أصلًا.',
+  'fieldAssets.noTemplates': 'لا توجد على هذا الجهاز قائمة فحص تطلب أصلًا.',
   'fieldAssets.notHere': 'هذا الأصل ليس على هذا الجهاز',
   'fieldAssets.notHereText': 'يصل مع الشبكة ما لم يكن مؤرشفًا أو تابعًا لمساحة عمل أخرى.',
 } satisfies TranslationOf<typeof en>

@@ -5,16 +5,17 @@ export default {
   'fieldAssets.choose': 'Anlage wählen',
   'fieldAssets.other': 'Andere wählen',
   'fieldAssets.remove': 'Zurücknehmen',
-  'fieldAssets.search': 'Anlagennummer oder Name',
+  'fieldAssets.search': 'Anlagen-ID oder Name',
   'fieldAssets.scan': 'Etikett scannen',
   'fieldAssets.unknownCode':
     '„{code}“ ist keine Anlage dieses Arbeitsbereichs, oder dieses Gerät kennt sie noch nicht.',
   'fieldAssets.none': 'Auf diesem Gerät sind noch keine Anlagen.',
+  'fieldAssets.unreached': 'Der Server ist nicht erreichbar: Gesucht wird nur unter den Anlagen auf diesem Gerät.',
   'fieldAssets.removed': 'Eine Anlage, die nicht mehr wählbar ist',
   'fieldAssets.title': 'Anlage',
   'fieldAssets.start': 'Hier eine Inspektion beginnen',
   'fieldAssets.noTemplates': 'Keine Checkliste auf diesem Gerät fragt nach einer Anlage.',
   'fieldAssets.notHere': 'Diese Anlage ist nicht auf diesem Gerät',
   'fieldAssets.notHereText':
-    'Sie kommt mit dem Netz, falls sie nicht archiviert ist oder zu einem anderen Arbeitsbereich gehört.',
+    'Sie kommt mit dem Netz, es sei denn, sie wurde archiviert oder gehört zu einem anderen Arbeitsbereich.',
 } satisfies TranslationOf<typeof en>

@@ -10,10 +10,12 @@ export default {
   'fieldAssets.unknownCode':
     '« {code} » n’est pas un équipement de cet espace, ou cet appareil ne le connaît pas encore.',
   'fieldAssets.none': 'Aucun équipement n’est encore conservé sur cet appareil.',
+  'fieldAssets.unreached':
+    'Le serveur n’est pas joignable : seuls les équipements conservés sur cet appareil sont recherchés.',
   'fieldAssets.removed': 'Un équipement qui ne peut plus être choisi',
   'fieldAssets.title': 'Équipement',
   'fieldAssets.start': 'Commencer une inspection ici',
-  'fieldAssets.noTemplates': 'Aucune liste de contrôle de cet appareil ne demande d’équipement.',
+  'fieldAssets.noTemplates': 'Aucune checklist de cet appareil ne demande d’équipement.',
   'fieldAssets.notHere': 'Cet équipement n’est pas sur cet appareil',
   'fieldAssets.notHereText': 'Il arrive avec le réseau, sauf s’il a été archivé ou appartient à un autre espace.',
 } satisfies TranslationOf<typeof en>

@@ -44,6 +44,7 @@ export default {
   'fields.decimals': 'الخانات العشرية',
   'fields.digits.wrong': 'عدد صحيح من {least, number} إلى {most, number}',
   'fields.decimals.wrong': 'عدد صحيح من {least, number} إلى {most, number} وأقل من إجمالي الخانات',
+  'fields.leave': 'لم تُحفظ وستضيع.',
   'fields.discard': 'تجاهل التغييرات',
   'fields.save': 'حفظ التغييرات',
 } satisfies TranslationOf<typeof en>

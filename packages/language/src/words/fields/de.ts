@@ -44,6 +44,7 @@ export default {
   'fields.decimals': 'Nachkommastellen',
   'fields.digits.wrong': 'Eine ganze Zahl von {least, number} bis {most, number}',
   'fields.decimals.wrong': 'Eine ganze Zahl von {least, number} bis {most, number}, kleiner als die Stellen insgesamt',
+  'fields.leave': 'Sie sind nicht gespeichert und gehen verloren.',
   'fields.discard': 'Verwerfen',
   'fields.save': 'Änderungen speichern',
 } satisfies TranslationOf<typeof en>

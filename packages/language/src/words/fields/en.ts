@@ -42,6 +42,7 @@ export default {
   'fields.decimals': 'Decimal places',
   'fields.digits.wrong': 'A whole number from {least, number} to {most, number}',
   'fields.decimals.wrong': 'A whole number from {least, number} to {most, number}, below the digits in all',
+  'fields.leave': 'They have not been saved and will be lost.',
   'fields.discard': 'Discard',
   'fields.save': 'Save changes',
 } as const

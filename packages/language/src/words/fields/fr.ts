@@ -45,6 +45,7 @@ export default {
   'fields.digits.wrong': 'Un nombre entier de {least, number} à {most, number}',
   'fields.decimals.wrong':
     'Un nombre entier de {least, number} à {most, number}, inférieur au nombre total de chiffres',
+  'fields.leave': 'Elles n’ont pas été enregistrées et seront perdues.',
   'fields.discard': 'Annuler les modifications',
   'fields.save': 'Enregistrer les modifications',
 } satisfies TranslationOf<typeof en>

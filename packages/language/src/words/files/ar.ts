@@ -84,10 +84,12 @@ export default {
   'files.upload.clear': 'إزالة ما اكتمل',
   'files.upload.as': 'رفع باسم «{name}»',
   'files.upload.notPlaced': 'لم يوضع «{name}» هنا: اختر ما يحدث له.',
+  'files.leave': 'هل تغادر أثناء رفع الملفات؟',
+  'files.leave.text': 'سيُلغى ما لم يكتمل بعد.',
   'files.settings.title': 'إعدادات مدير الملفات',
   'files.settings.place': 'تحتفظ الصور والأفلام بمكان التقاطها',
   'files.settings.place.note':
-    'ينطبق هذا على ما يُرفع هنا من الآن فصاعدًا. أما صور عمليات الفحص فتحتفظ به دائمًا: فهو دليل.',
+    'ينطبق هذا على ما يُرفع هنا من الآن فصاعدًا. أما صور عمليات التفتيش فتحتفظ به دائمًا: فهو دليل.',
   'files.choose': 'من مدير الملفات',
   'files.choose.picture': 'اختيار صورة',
   'files.choose.file': 'اختيار ملف',

@@ -79,6 +79,8 @@ export default {
   'files.upload.clear': 'Fertige entfernen',
   'files.upload.as': 'Als „{name}“ hochladen',
   'files.upload.notPlaced': '„{name}“ wurde nicht abgelegt: Wählen Sie, was damit geschieht.',
+  'files.leave': 'Verlassen, während Dateien hochgeladen werden?',
+  'files.leave.text': 'Was noch nicht fertig ist, wird abgebrochen.',
   'files.settings.title': 'Einstellungen des Dateimanagers',
   'files.settings.place': 'Fotos und Filme behalten ihren Aufnahmeort',
   'files.settings.place.note':

@@ -76,6 +76,8 @@ export default {
   'files.upload.clear': 'Clear finished uploads',
   'files.upload.as': 'Upload as “{name}”',
   'files.upload.notPlaced': '“{name}” was not put here: choose what becomes of it.',
+  'files.leave': 'Leave while files are being uploaded?',
+  'files.leave.text': 'What is not done yet will be given up.',
   'files.settings.title': 'Settings of the file manager',
   'files.settings.place': 'Photos and films keep where they were taken',
   'files.settings.place.note':

@@ -78,6 +78,8 @@ export default {
   'files.upload.clear': 'Effacer les envois terminés',
   'files.upload.as': 'Envoyer sous « {name} »',
   'files.upload.notPlaced': '« {name} » n’a pas été placé ici : choisissez ce qu’il en advient.',
+  'files.leave': 'Quitter alors que des fichiers sont en cours d’envoi ?',
+  'files.leave.text': 'Ce qui n’est pas encore terminé sera abandonné.',
   'files.settings.title': 'Réglages du gestionnaire de fichiers',
   'files.settings.place': 'Les photos et films gardent le lieu de prise de vue',
   'files.settings.place.note':

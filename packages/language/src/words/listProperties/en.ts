@@ -7,7 +7,7 @@ export default {
   'listProperties.lost.text': 'This list was archived or deleted: choose another one.',
   'listProperties.lostField': 'No longer in this list: {fields}',
   'listProperties.labels': 'Shown as',
-  'listProperties.labels.hint': 'Fields of an entry, in this order',
+  'listProperties.labels.hint': 'Fields of an item, in this order',
   'listProperties.values': 'Kept as value',
   'listProperties.values.hint': 'Fields that exports and other systems take',
   'listProperties.separator': 'Separator',

@@ -21,7 +21,7 @@ export default {
   'lists.column.usedBy': 'Utilisée par',
   'lists.column.updated': 'Modifiée',
   'lists.column.updatedBy': 'Modifiée par',
-  'lists.column.itemId': 'ID d’élément',
+  'lists.column.itemId': 'Identifiant de l’élément',
   'lists.column.displayName': 'Nom affiché',
   'lists.usedBy': '{count, plural, =0 {Pas encore utilisée} one {# checklist} other {# checklists}}',
   'lists.action.items': 'Ouvrir les éléments',
@@ -51,7 +51,7 @@ export default {
   'lists.items.import.title': 'Importer des éléments',
   'lists.items.search': 'Rechercher des éléments',
   'lists.items.empty.title': 'Aucun élément pour le moment',
-  'lists.items.empty.text': 'Chaque élément a son propre ID et le nom que lisent les inspecteurs.',
+  'lists.items.empty.text': 'Chaque élément a son propre identifiant et le nom que lisent les inspecteurs.',
   'lists.items.archive.title': 'Éléments archivés',
   'lists.items.archive.empty.text':
     'Les éléments archivés ne peuvent plus être choisis ; les réponses gardent leur nom.',
@@ -64,5 +64,5 @@ export default {
   'lists.items.archived': '{count, plural, one {# élément archivé} other {# éléments archivés}}',
   'lists.items.restored': '{count, plural, one {# élément restauré} other {# éléments restaurés}}',
   'lists.items.archivedText': 'Il ne peut plus être choisi ; les réponses gardent son nom.',
-  'lists.problem.itemIdStays': 'L’ID d’élément ne peut pas être modifié',
+  'lists.problem.itemIdStays': 'L’identifiant de l’élément ne peut pas être modifié',
 } as const satisfies TranslationOf<typeof en>

@@ -2,14 +2,14 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'rowImports.error.duplicate': 'مكرر من الصف {first, number}: “{value}”',
+  'rowImports.error.duplicate': 'مكرر من الصف {first, number}: «{value}»',
   'rowImports.error.columnTwice': 'العمود {name} مذكور مرتين',
   'rowImports.error.columnMissing': 'العمود {name} مطلوب',
-  'rowImports.error.noParent': 'لا يوجد أصل “{value}” هنا ولا في الملف',
-  'rowImports.error.ownParent': 'لا يمكن أن يكون أصلاً لنفسه',
-  'rowImports.file.drop': 'أفلت جدولاً هنا',
+  'rowImports.error.noParent': 'لا يوجد عنصر أعلى «{value}» هنا ولا في الملف',
+  'rowImports.error.ownParent': 'لا يمكن أن يكون أعلى من نفسه',
+  'rowImports.file.drop': 'أفلت جدولًا هنا',
   'rowImports.file.limits': 'CSV أو Excel (XLSX)، بحد أقصى {max}. يحتوي الصف الأول على عناوين الأعمدة.',
-  'rowImports.file.noTable': '“{name}” ليس جدولاً. اختر ملف CSV أو Excel (XLSX).',
+  'rowImports.file.noTable': '«{name}» ليس جدولًا. اختر ملف CSV أو Excel (XLSX).',
   'rowImports.columns.text': 'تم التخمين من عناوين الأعمدة؛ غيّر ما هو غير صحيح.',
   'rowImports.columns.needed': 'اختر عمودها',
   'rowImports.check': 'فحص الصفوف',

@@ -5,7 +5,7 @@ export default {
   'sites.title': 'Standortstrukturen',
   'sites.error.noTitle': 'Zeile {row, number}: Der Titel fehlt',
   'sites.error.emptyTitle': 'Jeder Standort braucht einen Titel',
-  'sites.error.sameId': 'Zeile {row, number} hat die ID einer anderen Zeile',
+  'sites.error.sameId': 'Zeile {row, number} hat die Kennung einer anderen Zeile',
   'sites.error.foreignId': 'Einige dieser Standorte gehören zu einer anderen Struktur',
   'sites.error.deep': 'Standorte können höchstens {most, plural, one {# Ebene} other {# Ebenen}} tief stehen',
   'sites.error.deepRow': 'Er stünde zu tief',

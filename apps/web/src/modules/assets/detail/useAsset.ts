@@ -2,6 +2,7 @@ import { assetTable, type Asset, type AssetInPlace } from '@plumbline/contract'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../../shared/api/index.ts'
+import { archivedAssetTable } from '../parts/assetTables.ts'
 
 export const useAsset = (id: string): UseQueryResult<AssetInPlace> =>
   useQuery({
@@ -36,7 +37,11 @@ export const useChildren = (asset: AssetInPlace): UseQueryResult<Children> =>
 export const useRenewAsset = (id: string): (() => void) => {
   const client = useQueryClient()
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['asset', id] })
-    void client.invalidateQueries({ queryKey: ['table', assetTable.name] })
+    for (const queryKey of [
+      ['asset', id],
+      ['table', assetTable.name],
+      ['table', archivedAssetTable.name],
+    ])
+      void client.invalidateQueries({ queryKey })
   }, [client, id])
 }

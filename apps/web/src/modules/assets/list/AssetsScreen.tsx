@@ -3,6 +3,7 @@ import { assetTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconArchive, IconCategory, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useOpener } from '../../../shared/dialogs/index.ts'
 import { HelpBanner, LinkButton, PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
@@ -21,6 +22,7 @@ const AssetsScreen = (): ReactNode => {
   const reload = useReloadTable(assetTable)
   const [editing, setEditing] = useState<AssetEditing | null>(null)
   const [importing, setImporting] = useState(false)
+  useOpener(importing)
   const edit = useCallback((subject: AssetEditing) => setEditing(subject), [])
   const add = (
     <PermissionGate allow="SST_MANAGE_ASSET" denied={null}>

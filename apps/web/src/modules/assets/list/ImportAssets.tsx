@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { AssetType } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
-import { api } from '../../../shared/api/index.ts'
+import { api, errorText } from '../../../shared/api/index.ts'
 import { ImportRows, type RowColumn } from '../../../shared/rowImport/index.ts'
 import { RemoteSelect } from '../../../shared/pickers/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
@@ -29,7 +29,7 @@ const ImportAssets = ({
   const t = useWords()
   const [chosen, choose] = useState<string | null>(null)
   const [goesOn, goOn] = useState(false)
-  const type = useType(chosen, true).data
+  const { data: type, error, refetch } = useType(chosen, true)
   if (goesOn && type)
     return (
       <ImportRows
@@ -65,6 +65,14 @@ const ImportAssets = ({
           required
           data-autofocus
         />
+        {error !== null && (
+          <p role="alert" className={styles['alert']}>
+            {errorText(t, error)}{' '}
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {t('gen.retry')}
+            </Button>
+          </p>
+        )}
         <div className={styles['foot']}>
           <Button variant="default" onClick={close}>
             {t('gen.cancel')}

@@ -1,5 +1,5 @@
 import type { Asset } from '@plumbline/contract'
-import { api, errorText } from '../../../shared/api/index.ts'
+import { api } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import type { BulkSubject } from '../../../shared/table/index.ts'
 import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
@@ -60,13 +60,9 @@ export const deleteAsset = (
     typed: true,
     title: t('assets.delete.title', { name }),
     text: children === 0 ? t('assets.delete.text') : t('assets.delete.children', { count: children }),
+    isSilent: true,
     perform: async () => {
-      try {
-        await api.assets.deleteAsset({ params: { id: uuid } }, { silent: true })
-      } catch (error) {
-        showToast({ kind: 'error', text: errorText(t, error) })
-        throw error
-      }
+      await api.assets.deleteAsset({ params: { id: uuid } }, { silent: true })
       done()
     },
   })

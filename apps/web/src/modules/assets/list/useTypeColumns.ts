@@ -15,7 +15,8 @@ interface TypeColumns {
 
 /** A list of assets of one type has columns of the type's fields besides (decisions Q-TBL-5). */
 export const useTypeColumns = (table: TableDefinition): TypeColumns => {
-  const { state, change } = useTableState(table)
+  // A sort by a field of the type is no mistake in the address: what is one, the table says that has all columns.
+  const { state, wrong } = useTableState(table, { corrects: false })
   const id = filteredType(state.filter)
   const type = useType(id, true)
   const fields = type.data?.fields ?? none
@@ -23,11 +24,15 @@ export const useTypeColumns = (table: TableDefinition): TypeColumns => {
     () => (fields.length === 0 ? table : { ...table, columns: [...table.columns, ...fieldColumnDefinitions(fields)] }),
     [table, fields],
   )
-  const waits = id !== null && type.isPending
   // Another type, or none: filters of the former one's fields go with it.
   const known = new Set(definition.columns.map(({ key }) => key))
   const kept = Object.entries(state.filter).filter(([key]) => known.has(key))
-  const strays = !waits && kept.length < Object.keys(state.filter).length
+  const isStray = kept.length < Object.keys(state.filter).length
+  const comes = id !== null && type.isPending
+  // What the address asks of fields has to wait for them; else the table stands, and who filters it keeps the focus.
+  const waits = comes && (wrong || isStray)
+  const strays = isStray && !comes
+  const { change } = useTableState(definition, { corrects: false })
   useEffect(() => {
     if (strays) change({ filter: Object.fromEntries(kept) }, { replace: true })
   })

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { CustomField } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
-import { api, CallError, fieldMessages } from '../../../shared/api/index.ts'
+import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
 import { FieldInputs, useFieldValues } from '../../../shared/fields/index.ts'
 import { required, useForm } from '../../../shared/forms/index.ts'
 import { RemoteSelect } from '../../../shared/pickers/index.ts'
@@ -82,6 +82,14 @@ export const AssetForm = ({
         required
         data-autofocus={(asset === null && start.type === null) || undefined}
       />
+      {chosen.error !== null && (
+        <p role="alert" className={styles['alert']}>
+          {errorText(t, chosen.error)}{' '}
+          <Button size="xs" variant="default" onClick={() => void chosen.refetch()}>
+            {t('gen.retry')}
+          </Button>
+        </p>
+      )}
       <TextInput
         {...field('asset_id')}
         label={t('assets.column.assetId')}
@@ -120,7 +128,7 @@ export const AssetForm = ({
         <Button variant="default" onClick={close} disabled={sending}>
           {t('gen.cancel')}
         </Button>
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={sending} disabled={chosen.isLoading}>
           {t('gen.save')}
         </Button>
       </div>

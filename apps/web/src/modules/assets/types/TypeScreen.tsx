@@ -15,7 +15,7 @@ import { Facts } from '../parts/Facts.tsx'
 import { archiveType, restoreTypes } from './changeTypes.ts'
 import { assetsOfType } from './typeActions.ts'
 import { TypeDialog, type TypeEditing } from './TypeDialog.tsx'
-import { useRenewType, useType } from './useType.ts'
+import { useRenewTypes, useType } from './useType.ts'
 
 /** /assets/types/{uuid} */
 const TypeScreen = (): ReactNode => {
@@ -24,7 +24,7 @@ const TypeScreen = (): ReactNode => {
   const { tz_code: zone } = useUser()
   const session = useSession()
   const answer = useType(id)
-  const renew = useRenewType(id)
+  const renew = useRenewTypes()
   const [editing, setEditing] = useState<TypeEditing | null>(null)
   const type = answer.data
   useDocumentTitle(type?.name ?? t('assets.types.one'))

@@ -1,5 +1,5 @@
 import type { ListedAssetType } from '@plumbline/contract'
-import { api, errorText } from '../../../shared/api/index.ts'
+import { api } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import type { BulkSubject } from '../../../shared/table/index.ts'
 import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
@@ -46,13 +46,9 @@ export const deleteType = (
   confirmDelete({
     name,
     title: t('assets.types.delete.title', { name }),
+    isSilent: true,
     perform: async () => {
-      try {
-        await api.assets.deleteAssetType({ params: { id: uuid } }, { silent: true })
-      } catch (error) {
-        showToast({ kind: 'error', text: errorText(t, error) })
-        throw error
-      }
+      await api.assets.deleteAssetType({ params: { id: uuid } }, { silent: true })
       done()
     },
   })

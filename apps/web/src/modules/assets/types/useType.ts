@@ -1,7 +1,8 @@
-import type { AssetType } from '@plumbline/contract'
+import { assetTypeTable, type AssetType } from '@plumbline/contract'
 import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../../shared/api/index.ts'
+import { archivedTypeTable } from '../parts/assetTables.ts'
 
 /** null: of no type (yet). `silent`: one that is not there opens no other page. */
 export const useType = (id: string | null, silent = false): UseQueryResult<AssetType> =>
@@ -11,8 +12,11 @@ export const useType = (id: string | null, silent = false): UseQueryResult<Asset
     retry: false,
   })
 
-/** Fetches everything that is shown of it anew. */
-export const useRenewType = (id: string): (() => void) => {
+/** Fetches everything that is shown of types anew: forms and lists know one by its number, its page by its uuid. */
+export const useRenewTypes = (): (() => void) => {
   const client = useQueryClient()
-  return useCallback(() => void client.invalidateQueries({ queryKey: ['asset-type', id] }), [client, id])
+  return useCallback(() => {
+    for (const queryKey of [['asset-type'], ['table', assetTypeTable.name], ['table', archivedTypeTable.name]])
+      void client.invalidateQueries({ queryKey })
+  }, [client])
 }

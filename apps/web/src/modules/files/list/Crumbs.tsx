@@ -8,14 +8,20 @@ import { folderAddress } from '../fileSource.ts'
 import styles from './Files.module.css'
 
 /** The way from the top to the open folder. At the top there is none to show. */
-export const Crumbs = ({ path }: { readonly path: readonly FileCrumb[] }): ReactNode => {
+export const Crumbs = ({
+  path,
+  asTiles,
+}: {
+  readonly path: readonly FileCrumb[]
+  readonly asTiles: boolean
+}): ReactNode => {
   const t = useWords()
   if (path.length === 0) return null
   return (
     <nav aria-label={t('files.path')}>
       <ol className={styles['crumbs']}>
         <li>
-          <Link to={folderAddress(null)}>{t('files.top')}</Link>
+          <Link to={folderAddress(null, asTiles)}>{t('files.top')}</Link>
         </li>
         {path.map(({ uuid, name }, at) => (
           <li key={uuid}>
@@ -23,7 +29,7 @@ export const Crumbs = ({ path }: { readonly path: readonly FileCrumb[] }): React
             {at === path.length - 1 ? (
               <bdi aria-current="page">{name}</bdi>
             ) : (
-              <Link to={folderAddress(uuid)}>
+              <Link to={folderAddress(uuid, asTiles)}>
                 <bdi>{name}</bdi>
               </Link>
             )}

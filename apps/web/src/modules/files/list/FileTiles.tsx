@@ -1,9 +1,9 @@
-import { ActionIcon, Checkbox, Menu } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
 import { fileKindOf, fileTable, type ManagedFile } from '@plumbline/contract'
 import { classes, Icon } from '@plumbline/kit'
 import { formatFileSize } from '@plumbline/language'
 import { Link } from '@tanstack/react-router'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconDotsVertical, IconFilterOff } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useActionContext } from '../../../shared/actions/index.ts'
 import { errorText, fileAddress } from '../../../shared/api/index.ts'
@@ -40,6 +40,8 @@ export const FileTiles = ({ source, open, hrefOf, rowActions, bulkActions, empty
   const { state, change } = useTableState(fileTable)
   const { rows, total, totalPages, pending, fetching, error, reload } = useTableRows(fileTable, source, state, false)
   const [picked, pick] = useState<ReadonlySet<string>>(new Set())
+  const filters = Object.keys(state.filter).length
+  const narrowed = filters > 0 || state.q !== ''
   const here = rows.filter(({ uuid }) => picked.has(uuid))
   const menu = (row: ManagedFile): ReactNode => (
     <Menu width="max-content" withinPortal>
@@ -119,6 +121,12 @@ export const FileTiles = ({ source, open, hrefOf, rowActions, bulkActions, empty
     <section aria-label={t('files.title')}>
       <div className={styles['tilesHead']}>
         <SearchBox label={t('files.search')} value={state.q} search={(q) => change({ q }, { replace: true })} />
+        {/* The list's filters hold here too: they are said, and can be taken away. */}
+        {filters > 0 && (
+          <Button variant="default" leftSection={<Icon of={IconFilterOff} />} onClick={() => change({ filter: {} })}>
+            {t('table.empty.clear')}
+          </Button>
+        )}
       </div>
       {error !== null && (
         <p role="alert" className={styles['failed']}>
@@ -128,9 +136,11 @@ export const FileTiles = ({ source, open, hrefOf, rowActions, bulkActions, empty
       {pending && error === null && <SkeletonRows rows={4} />}
       {!pending && rows.length === 0 && !fetching && error === null && (
         <EmptyState
-          kind={state.q === '' ? 'nothing-yet' : 'nothing-matches'}
-          title={state.q === '' ? empty.title : t('files.noMatch')}
-          {...(state.q === '' ? { text: empty.text, actions: empty.actions } : {})}
+          kind={narrowed ? 'nothing-matches' : 'nothing-yet'}
+          title={
+            filters > 0 ? t('table.empty.filters', { count: filters }) : narrowed ? t('files.noMatch') : empty.title
+          }
+          {...(narrowed ? {} : { text: empty.text, actions: empty.actions })}
         />
       )}
       <ul className={styles['tiles']} aria-label={t('files.title')} aria-busy={fetching}>

@@ -19,6 +19,7 @@ import { folderAddress, idsOf } from '../fileSource.ts'
 
 export interface FileTools {
   readonly folder: string | null
+  readonly asTiles: boolean
   readonly show: (dialog: FileDialog) => void
   readonly changed: () => Promise<void>
 }
@@ -26,13 +27,13 @@ export interface FileTools {
 const always = (): boolean => true
 const nothing = (): void => undefined
 
-export const fileRowActions = ({ show, changed }: FileTools): readonly RowAction<ManagedFile>[] => [
+export const fileRowActions = ({ asTiles, show, changed }: FileTools): readonly RowAction<ManagedFile>[] => [
   {
     id: 'open',
     icon: IconFolderOpen,
     name: ({ t }) => t('files.action.open'),
     visible: (_, row) => !row.is_file,
-    perform: ({ go }, row) => go(folderAddress(row.uuid)),
+    perform: ({ go }, row) => go(folderAddress(row.uuid, asTiles)),
   },
   {
     id: 'preview',

@@ -1,5 +1,5 @@
 import { mendedFileName } from '@plumbline/contract'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
 import { sendFile } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -19,6 +19,8 @@ export interface Upload {
 
 export interface Uploads {
   readonly list: readonly Upload[]
+  /** Some are not there yet. */
+  readonly busy: boolean
   /** Sends them one after the other into this folder. */
   readonly add: (files: readonly File[], folder: string | null) => void
   /** Again into the folder that is open now, under its mended name where it needs one. */
@@ -45,6 +47,14 @@ export const useUploads = (ask: AskClash, changed: () => Promise<void>): Uploads
   const made = useRef(0)
   const line = useRef<Promise<void>>(Promise.resolve())
 
+  // Who leaves the file manager gives up what is on its way: nobody would be there to say what becomes of a clash.
+  useEffect(() => {
+    const all = known.current
+    return () => {
+      for (const { ended } of all.values()) ended.abort()
+    }
+  }, [])
+
   const note = useCallback((key: number, change: Partial<Upload>): void => {
     setList((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
   }, [])
@@ -68,11 +78,15 @@ export const useUploads = (ask: AskClash, changed: () => Promise<void>): Uploads
         if (!sent.ok) return fail(sent.problem)
         stored = sent.file.uuid
         known.current.set(key, { ...waiting, stored })
+        // Cancelled in the last moment: it is not put anywhere.
+        if (ended.signal.aborted) return fail(t('uploads.givenUp', { name: file.name }))
       }
       try {
         const isPlaced = await placeFiles({ how: 'move', ids: [stored], destination: folder }, ask)
-        if (isPlaced) note(key, { state: 'done', share: 1 })
-        else fail(t('files.upload.notPlaced', { name: file.name }))
+        if (isPlaced) {
+          known.current.delete(key)
+          note(key, { state: 'done', share: 1 })
+        } else fail(t('files.upload.notPlaced', { name: file.name }))
       } catch (error) {
         fail(t('uploads.failed', { name: file.name, reason: errorText(t, error) }))
       }
@@ -136,5 +150,6 @@ export const useUploads = (ask: AskClash, changed: () => Promise<void>): Uploads
     () => setList((before) => before.filter(({ state }) => state === 'waiting' || state === 'sending')),
     [],
   )
-  return { list, add, again, cancel, clear }
+  const busy = list.some(({ state }) => state === 'waiting' || state === 'sending')
+  return { list, busy, add, again, cancel, clear }
 }

@@ -69,7 +69,7 @@ const Editor = ({ list }: { readonly list: OpenList }): ReactNode => {
           deleteUnused={deleteUnused}
           mayEdit={mayEdit}
           isDeleted={list.archived}
-          isFormChanged={name.trim() !== list.name && name.trim() !== ''}
+          isFormChanged={name.trim() !== list.name}
           discardForm={() => write(list.name)}
         />
       </div>

@@ -3,6 +3,7 @@ import { Icon } from '@plumbline/kit'
 import { IconArchive, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react'
 import { globalListTable, listItemTable } from '@plumbline/contract'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useOpener } from '../../../shared/dialogs/index.ts'
 import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
@@ -18,6 +19,7 @@ const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
   const manages = mayAccess(useSession(), ['RES_MANAGE_GLOBAL_LISTS'])
   const [adding, add] = useState(false)
   const [importing, setImporting] = useState(false)
+  useOpener(importing)
   const [count, setCount] = useState(0)
   const reload = useReloadTable(listItemTable)
   const reloadLists = useReloadTable(globalListTable)

@@ -1,10 +1,9 @@
 import type { GlobalListItem } from '@plumbline/contract'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ActionContext } from '../../../shared/actions/index.ts'
-import { api, errorText } from '../../../shared/api/index.ts'
+import { api } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import type { BulkAction, RowAction } from '../../../shared/table/index.ts'
-import { showToast } from '../../../shared/toasts/index.ts'
 import { changeRecords, type Change, type Records } from '../changeRecords.ts'
 
 const manages = ({ may }: ActionContext): boolean => may(['RES_MANAGE_GLOBAL_LISTS'])
@@ -64,13 +63,9 @@ export const itemRowActions = (
         name: row.displayName,
         title: t('lists.items.delete.title', { name: row.displayName }),
         text: t('lists.items.delete.text'),
+        isSilent: true,
         perform: async () => {
-          try {
-            await api.lists.deleteItem({ params: { id, itemId: row.uuid } }, { silent: true })
-          } catch (error) {
-            showToast({ kind: 'error', text: errorText(t, error) })
-            throw error
-          }
+          await api.lists.deleteItem({ params: { id, itemId: row.uuid } }, { silent: true })
           done()
         },
       }),

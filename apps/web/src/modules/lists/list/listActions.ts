@@ -1,10 +1,9 @@
 import type { GlobalListRow } from '@plumbline/contract'
 import { IconArchive, IconArchiveOff, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ActionContext } from '../../../shared/actions/index.ts'
-import { api, errorText } from '../../../shared/api/index.ts'
+import { api } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import type { BulkAction, RowAction } from '../../../shared/table/index.ts'
-import { showToast } from '../../../shared/toasts/index.ts'
 import { changeRecords, type Records } from '../changeRecords.ts'
 import { itemsOf } from './listTables.ts'
 
@@ -47,6 +46,7 @@ export const listRowActions = (done: () => void): readonly RowAction<GlobalListR
         title: t('lists.archiveOne.title', { name: row.name }),
         text: t('lists.archive.used', { count: row.used_by }),
         confirm: t('lists.action.archive'),
+        isReversible: true,
         perform: archive,
       })
     },
@@ -71,13 +71,9 @@ export const listRowActions = (done: () => void): readonly RowAction<GlobalListR
         title: t('lists.delete.title', { name: row.name }),
         text: t('lists.delete.text'),
         typed: true,
+        isSilent: true,
         perform: async () => {
-          try {
-            await api.lists.deleteList({ params: { id: row.uuid } }, { silent: true })
-          } catch (error) {
-            showToast({ kind: 'error', text: errorText(t, error) })
-            throw error
-          }
+          await api.lists.deleteList({ params: { id: row.uuid } }, { silent: true })
           done()
         },
       }),

@@ -3,7 +3,7 @@ import { fieldTypeFacts, type CustomField } from '@plumbline/contract'
 import { pointsFieldOf } from '@plumbline/checklist'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '../../../../../shared/api/index.ts'
+import { api, errorText } from '../../../../../shared/api/index.ts'
 import { useWords } from '../../../../../shared/words/index.ts'
 import { SwitchField, TextField } from '../fields.tsx'
 import type { TypeProps } from './TypeProps.ts'
@@ -29,7 +29,7 @@ const choicesOf = (fields: readonly CustomField[], saved: readonly string[]): { 
 /** The list a question asks for, and what of its entries is shown, kept and scored. */
 export const GlobalListProperties = ({ item, write }: TypeProps): ReactNode => {
   const t = useWords()
-  const { data: lists } = useQuery(listsQuery)
+  const { data: lists, error: unread } = useQuery(listsQuery)
   const { options } = item
   const uuid: unknown = options['global_list_uuid']
   const list = lists?.find((each) => each.uuid === uuid)
@@ -73,7 +73,15 @@ export const GlobalListProperties = ({ item, write }: TypeProps): ReactNode => {
         ]}
         value={chosen}
         allowDeselect={false}
-        error={chosen === null ? t('gen.required') : isLost ? t('listProperties.lost.text') : null}
+        error={
+          unread
+            ? errorText(t, unread)
+            : chosen === null
+              ? t('gen.required')
+              : isLost
+                ? t('listProperties.lost.text')
+                : null
+        }
         onChange={choose}
       />
       <MultiSelect

@@ -1,0 +1,33 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { get, openScreen, until } from '../testing/openScreen.tsx'
+import { FileChoice } from './FileChoice.tsx'
+
+const table = (name: string): File => new File([`Name,Code\n${'Pump,P-1\n'.repeat(2000)}`], name, { type: 'text/csv' })
+
+const take = (file: File): Promise<void> =>
+  act(async () => {
+    const input = get('[data-testid="row-import-file"]')
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+test('of two files taken one after the other the last one is chosen, whichever is read first', async () => {
+  const chosen: string[] = []
+  const read = Promise.withResolvers<ArrayBuffer>()
+  const slow = table('slow.csv')
+  const bytes = await slow.arrayBuffer()
+  Object.defineProperty(slow, 'arrayBuffer', { value: () => read.promise })
+  const Screen = () => <FileChoice chosen={({ file }) => chosen.push(file.name)} />
+  const screen = await openScreen({ at: '/', path: '/', screen: Screen })
+  await take(slow)
+  await take(table('quick.csv'))
+  await until(() => chosen.length > 0)
+  await act(async () => {
+    read.resolve(bytes)
+    await new Promise((resolve) => setImmediate(resolve))
+  })
+  await until(() => !get('button').hasAttribute('data-loading'))
+  expect(chosen).toEqual(['quick.csv'])
+  await screen.close()
+})
