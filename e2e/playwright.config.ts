@@ -8,7 +8,9 @@ export default defineConfig({
   fullyParallel: false,
   // Each has a server of its own, on a data folder of its own.
   workers: 2,
-  retries: 0,
+  // A journey that fails is tried once more and then told as flaky, with its trace kept: two browsers and two servers
+  // share two processors here.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
