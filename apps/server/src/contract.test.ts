@@ -103,7 +103,17 @@ beforeAll(async () => {
   const items = `/resources/global-lists/${dataOf(globalList.body.data, 'id')}/items/new`
   const listed = await administrator.send('POST', items, { itemId: 'a', displayName: 'Alpha' })
   listItem = dataOf(listed.body.data, 'id')
+  const role = await administrator.send('POST', '/user/role/new', { name_lang: { en: 'Night shift' } })
+  const group = await administrator.send('POST', '/user/group/add', { name: 'Crew' })
+  const guest = await administrator.send('POST', '/user/invite', {
+    first_name: 'Nadia',
+    last_name: 'Keller',
+    email: 'nadia@home.test',
+  })
   subjects = {
+    USR_ROLE_NOT_FOUND: [dataOf(role.body.data, 'id'), dataOf(role.body.data, 'uuid')],
+    USR_GROUP_NOT_FOUND: [dataOf(group.body.data, 'id'), dataOf(group.body.data, 'uuid')],
+    USR_OBJECT_NOT_FOUND: [dataOf(guest.body.data, 'id'), dataOf(guest.body.data, 'uuid')],
     SST_OBJECT_NOT_FOUND: [dataOf(asset.body.data, 'id'), dataOf(asset.body.data, 'uuid')],
     SST_TYPE_NOT_FOUND: [dataOf(assetType.body.data, 'id'), dataOf(assetType.body.data, 'uuid')],
     IMP_OBJECT_NOT_FOUND: [importUuid],

@@ -2,13 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
 import { makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
+  accounts,
   createAuthenticator,
   defineResetJob,
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
-import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
+import {
+  definePartsJob,
+  filesTopic,
+  keepPicture,
+  makeHandlers as makeFileHandlers,
+  pictureAddresses,
+  pictureNamed,
+  registerParts,
+} from './modules/files/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
@@ -19,7 +28,7 @@ import {
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { makeHandlers as makeListHandlers } from './modules/lists/index.ts'
-import { handlers as people } from './modules/people/index.ts'
+import { makeHandlers as makePeopleHandlers } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
@@ -66,7 +75,13 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
     handlers: {
       platform: platformHandlers(database, version),
       auth: makeAuthHandlers(authenticator, resetJob),
-      people,
+      people: makePeopleHandlers({
+        accounts,
+        workspaceOf,
+        pictures: pictureAddresses,
+        pictureNamed,
+        keepPicture,
+      }),
       workspaces,
       files: makeFileHandlers({
         linkStands,

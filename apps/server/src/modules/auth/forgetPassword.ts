@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { refuse, type Handler } from '../../platform/http/index.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { temporaryMinutes } from './accounts.ts'
 import { hashPassword, temporaryPassword } from './passwords.ts'
 import { judgeReset } from './tries.ts'
-
-const temporaryMinutes = 60
 
 const resetRequest = z.object({ email: z.string(), language: z.string() })
 export type ResetJob = Job<z.output<typeof resetRequest>>

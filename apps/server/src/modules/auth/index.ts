@@ -7,6 +7,7 @@ import { resetPassword } from './resetPassword.ts'
 import { session } from './session.ts'
 import { setUp } from './setUp.ts'
 
+export { accounts } from './accounts.ts'
 export { createAuthenticator, type Authenticator } from './authenticate.ts'
 export { defineResetJob } from './forgetPassword.ts'
 export { makeWorkspace, type MadeMember, type MadeWorkspace, type NewWorkspace } from './makeWorkspace.ts'

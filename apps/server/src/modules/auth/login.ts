@@ -3,7 +3,7 @@ import type { contract } from '@plumbline/contract'
 import { refuse, type Handler } from '../../platform/http/index.ts'
 import { placeOf, rememberDevice } from './devices.ts'
 import { passwordFits } from './passwords.ts'
-import { membershipsOf, openSession } from './sessions.ts'
+import { membershipsOf, openMembership, openSession } from './sessions.ts'
 import { countWrongTry, forgetWrongTries, inTurn, judgeTries } from './tries.ts'
 
 interface Account {
@@ -34,11 +34,12 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
     await database.global((tx) => countWrongTry(tx, body.email, place))
     return refuse('USR_WRONG_CREDENTIALS')
   })
-  const membership = await database.global(async (tx) => {
+  const memberships = await database.global(async (tx) => {
     await forgetWrongTries(tx, body.email, place)
     if (device) await rememberDevice(tx, account.id, device)
-    return (await membershipsOf(tx, account.id))[0]
+    return membershipsOf(tx, account.id)
   })
+  const membership = await openMembership(database, memberships)
   if (!membership) return refuse('USR_WRONG_CREDENTIALS')
   return openSession(context.services, {
     accountId: account.id,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@plumbline/contract'
 import { featuresOf } from '@plumbline/contract'
 import { languages, type Language } from '@plumbline/language'
-import type { Tx } from '../../platform/database/index.ts'
+import type { Database, Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,6 +10,9 @@ import { newToken, tokenHash } from './tokens.ts'
 import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
 const sessionHours = 12
+
+/** Anybody else is shut out (workspace.md section 4). */
+const mayEnter = (status: string): boolean => status === 'active' || status === 'invited'
 
 interface MembershipKey {
   readonly workspaceId: number
@@ -26,6 +29,28 @@ export const membershipsOf = async (tx: Tx, accountId: number): Promise<readonly
     [accountId],
   )
   return rows.map((row) => ({ workspaceId: row.workspace_id, userId: row.user_id }))
+}
+
+/** The first of an account's workspaces that lets it in; null: none does. */
+export const openMembership = async (
+  database: Database,
+  memberships: readonly MembershipKey[],
+): Promise<MembershipKey | null> => {
+  for (const membership of memberships) {
+    const isOpen = await database.inWorkspace(
+      membership.workspaceId,
+      async (tx) => {
+        const { rows } = await tx.query<{ status: string }>(
+          `select status from users where workspace_id = $1 and id = $2`,
+          [tx.workspaceId, membership.userId],
+        )
+        return mayEnter(rows[0]?.status ?? '')
+      },
+      { readOnly: true },
+    )
+    if (isOpen) return membership
+  }
+  return null
 }
 
 export const settingsAnswer = (services: Services, workspace: WorkspaceRecord): SignedIn['settings'] => {
@@ -104,8 +129,14 @@ export const openSession = async (services: Services, session: NewSession): Prom
 
 const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {
   const member = await readMembership(tx, session.userId, session.language)
-  if (!member || member.status !== 'active') return refuse('USR_WRONG_CREDENTIALS')
+  if (!member || !mayEnter(member.status)) return refuse('USR_WRONG_CREDENTIALS')
   const subject = { type: 'user', id: member.userId, uuid: member.userUuid }
+  await tx.query(`update users set status = 'active', signed_in_at = now() where workspace_id = $1 and id = $2`, [
+    tx.workspaceId,
+    member.userId,
+  ])
+  // Signing in by the password of the mail, or by one's own, is accepting the invitation.
+  if (member.status === 'invited') await recordEvent(tx, member, { type: 'user.joined', subject }, session.tracking)
   await recordEvent(tx, member, { type: 'user.signed_in', subject }, session.tracking)
-  return member
+  return { ...member, status: 'active' }
 }

@@ -1,4 +1,5 @@
 import { planKeys, type PlanKey } from '@plumbline/contract'
+import { isLanguage, type Language } from '@plumbline/language'
 import type { Tx } from '../../platform/database/index.ts'
 
 export interface WorkspaceRecord {
@@ -8,6 +9,7 @@ export interface WorkspaceRecord {
   readonly name: string
   readonly region: string
   readonly tzCode: string
+  readonly defaultLang: Language
   readonly plan: PlanKey
   readonly planBeforeTrial: PlanKey | null
   readonly trialEndsAt: Date | null
@@ -20,6 +22,7 @@ interface Raw {
   name: string
   region: string
   tz_code: string
+  default_lang: string
   plan: string
   plan_before_trial: string | null
   trial_ends_at: Date | null
@@ -38,7 +41,7 @@ export const findWorkspace = async (tx: Tx, reference: number | string): Promise
 /** A workspace's record, or null. A trial that is over has ended: the former plan counts (Q-PLN-5). */
 export const readWorkspace = async (tx: Tx, id: number): Promise<WorkspaceRecord | null> => {
   const { rows } = await tx.query<Raw>(
-    `select id, uuid, key, name, region, tz_code, plan, plan_before_trial, trial_ends_at from workspaces where id = $1`,
+    `select id, uuid, key, name, region, tz_code, default_lang, plan, plan_before_trial, trial_ends_at from workspaces where id = $1`,
     [id],
   )
   const raw = rows[0]
@@ -51,6 +54,7 @@ export const readWorkspace = async (tx: Tx, id: number): Promise<WorkspaceRecord
     name: raw.name,
     region: raw.region,
     tzCode: raw.tz_code,
+    defaultLang: isLanguage(raw.default_lang) ? raw.default_lang : 'en',
     plan: planOf(over ? raw.plan_before_trial : raw.plan),
     planBeforeTrial: raw.plan_before_trial === null || over ? null : planOf(raw.plan_before_trial),
     trialEndsAt: over ? null : raw.trial_ends_at,

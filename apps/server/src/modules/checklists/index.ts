@@ -58,7 +58,6 @@ export { startableTemplates, startSubject, type StartableTemplate, type StartSub
 export { releaseTemplates, useTemplate } from './records/templateUse.ts'
 export { insertTemplate, type NewTemplateRow } from './records/templateContent.ts'
 export { publishDraft } from './records/publishDraft.ts'
-export { titleContains } from './records/searchConditions.ts'
 export { wireContent } from './records/wireContent.ts'
 export { wordsIn } from './records/wordsIn.ts'
 export { workspaceOf } from './records/workspaceOf.ts'

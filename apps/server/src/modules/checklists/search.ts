@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Operation } from './operation.ts'
-import { namedBy, titleContains } from './records/searchConditions.ts'
+import { titleContains } from '../../platform/tables/index.ts'
+import { namedBy } from './records/searchConditions.ts'
 
 /** Builder.md section 9: the checklist search's page size. */
 const defaultSize = 10

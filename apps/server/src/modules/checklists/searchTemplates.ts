@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Operation } from './operation.ts'
-import { namedBy, titleContains } from './records/searchConditions.ts'
+import { titleContains } from '../../platform/tables/index.ts'
+import { namedBy } from './records/searchConditions.ts'
 
 /** The server's own page size of this selector; up to 100 may be asked for (Q-API-13). */
 const defaultSize = 20

@@ -4,7 +4,7 @@ import type { FileRecord } from './fileRecord.ts'
 
 /** Who names files: file_uses, which the database keeps with every operation that names one. */
 export interface FileUser {
-  readonly type: 'inspection' | 'template' | 'template_share' | 'report_layout'
+  readonly type: 'inspection' | 'template' | 'template_share' | 'report_layout' | 'user'
   readonly ids: readonly number[]
 }
 

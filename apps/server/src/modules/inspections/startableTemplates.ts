@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { invalidField } from '../../platform/http/index.ts'
-import { startableTemplates as readStartable, titleContains, type StartableTemplate } from '../checklists/index.ts'
+import { titleContains } from '../../platform/tables/index.ts'
+import { startableTemplates as readStartable, type StartableTemplate } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { isWithinTime } from './records/momentIn.ts'
 

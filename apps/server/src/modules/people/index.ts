@@ -1,8 +1,60 @@
 import type { Handlers } from '../../platform/http/index.ts'
-import { changePreferences } from './changePreferences.ts'
-import { myProfile } from './myProfile.ts'
-import { searchUsers } from './searchUsers.ts'
+import { allGroups, exportGroups, listGroups, readGroup } from './groups/listGroups.ts'
+import { exportGroupUsers, listGroupUsers } from './groups/listGroupUsers.ts'
+import { addToGroup, changeGroup, deleteGroup, newGroup, removeFromGroup } from './groups/writeGroups.ts'
+import type { PeopleNeed } from './need.ts'
+import { exportRoles, listRoles } from './roles/listRoles.ts'
+import { defaultPermissions, readRole, searchRoles } from './roles/readRoles.ts'
+import { changeRole, deleteRole, newRole } from './roles/writeRoles.ts'
+import { changeBasicInfo, editBasicInfo } from './users/changeBasicInfo.ts'
+import { changePreferences } from './users/changePreferences.ts'
+import { activateUser, changeStatus, deactivateUser } from './users/changeStatus.ts'
+import { cancelInvitation, inviteUser, resendInvite } from './users/invite.ts'
+import { exportUsers, listUsers } from './users/listUsers.ts'
+import { myProfile, readUser } from './users/myProfile.ts'
+import { readAccess } from './users/readAccess.ts'
+import { searchUsers } from './users/searchUsers.ts'
+import { searchUsersAndGroups } from './users/searchUsersAndGroups.ts'
+import { updateRoles } from './users/updateRoles.ts'
 
 export { makeBuiltInRoles, makeUser, readMembership, userAnswer, type Membership } from './memberships.ts'
+export type { Accounts, JoiningAccount, PeopleNeed } from './need.ts'
 
-export const handlers: Handlers<'people'> = { myProfile, changePreferences, searchUsers }
+export const makeHandlers = (need: PeopleNeed): Handlers<'people'> => ({
+  myProfile: myProfile(need),
+  changeBasicInfo: changeBasicInfo(need),
+  changePreferences: changePreferences(need),
+  searchUsers,
+  searchUsersAndGroups,
+  listUsers: listUsers(need),
+  exportUsers: exportUsers(need),
+  inviteUser: inviteUser(need),
+  readUser: readUser(need),
+  readAccess,
+  resendInvite: resendInvite(need),
+  cancelInvitation: cancelInvitation(need),
+  activateUser: activateUser(need),
+  deactivateUser: deactivateUser(need),
+  changeStatus: changeStatus(need),
+  editBasicInfo: editBasicInfo(need),
+  updateRoles: updateRoles(need),
+  listRoles: listRoles(need),
+  exportRoles: exportRoles(need),
+  searchRoles,
+  defaultPermissions,
+  readRole,
+  newRole,
+  changeRole,
+  deleteRole,
+  listGroups: listGroups(need),
+  exportGroups: exportGroups(need),
+  allGroups,
+  readGroup,
+  listGroupUsers: listGroupUsers(need),
+  exportGroupUsers: exportGroupUsers(need),
+  newGroup,
+  addToGroup,
+  removeFromGroup,
+  changeGroup,
+  deleteGroup,
+})

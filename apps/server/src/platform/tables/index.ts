@@ -14,3 +14,4 @@ export {
   type TableSelection,
   type TableSource,
 } from './readTable.ts'
+export { titleContains } from './titleContains.ts'

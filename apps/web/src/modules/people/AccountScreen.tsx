@@ -25,7 +25,6 @@ const AccountScreen = (): ReactNode => {
   const { data: user = known } = useQuery({
     queryKey: ['people', 'profile', known.uuid],
     queryFn: () => api.people.myProfile({}, { silent: true }),
-    placeholderData: known,
   })
   const facts = [
     [t('shell.profile.name'), user.full_name],

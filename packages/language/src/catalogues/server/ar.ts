@@ -23,6 +23,8 @@ import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
 import lists from '../../words/lists/ar.ts'
 import sites from '../../words/sites/ar.ts'
+import people from '../../words/people/ar.ts'
+import permissions from '../../words/permissions/ar.ts'
 
 export default {
   ...common,
@@ -50,4 +52,6 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...people,
+  ...permissions,
 }

@@ -23,6 +23,8 @@ import assets from '../../words/assets/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
 import lists from '../../words/lists/de.ts'
 import sites from '../../words/sites/de.ts'
+import people from '../../words/people/de.ts'
+import permissions from '../../words/permissions/de.ts'
 
 export default {
   ...common,
@@ -50,4 +52,6 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...people,
+  ...permissions,
 }

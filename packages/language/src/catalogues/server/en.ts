@@ -23,6 +23,8 @@ import assets from '../../words/assets/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
 import lists from '../../words/lists/en.ts'
 import sites from '../../words/sites/en.ts'
+import people from '../../words/people/en.ts'
+import permissions from '../../words/permissions/en.ts'
 
 export default {
   ...common,
@@ -50,4 +52,6 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...people,
+  ...permissions,
 } as const

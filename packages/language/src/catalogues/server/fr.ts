@@ -23,6 +23,8 @@ import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
 import lists from '../../words/lists/fr.ts'
 import sites from '../../words/sites/fr.ts'
+import people from '../../words/people/fr.ts'
+import permissions from '../../words/permissions/fr.ts'
 
 export default {
   ...common,
@@ -50,4 +52,6 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...people,
+  ...permissions,
 }

@@ -1,6 +1,6 @@
+import { titleContains } from '../../../platform/tables/index.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
-import { titleContains } from '../../checklists/index.ts'
 import { readFieldsOf } from '../../fields/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { isNamed } from '../records/named.ts'

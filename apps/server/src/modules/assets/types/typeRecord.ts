@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
 import { invalidField, pathReference, refuse, type Context, type Reference } from '../../../platform/http/index.ts'
-import type { TableSelection } from '../../../platform/tables/index.ts'
-import { titleContains } from '../../checklists/index.ts'
+import { titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 import { isNamed } from '../records/named.ts'
 
 export interface TypeRecord {

@@ -3,8 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { pathReference, refuse } from '../../../platform/http/index.ts'
-import type { TableSelection } from '../../../platform/tables/index.ts'
-import { titleContains } from '../records/searchConditions.ts'
+import { titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 
 export type StoredOption = GlobalResponseOption
 

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { refuse } from '../../../platform/http/index.ts'
-import { tableConditions, tableSearch, type TableSource } from '../../../platform/tables/index.ts'
-import { titleContains } from './searchConditions.ts'
+import { titleContains, tableConditions, tableSearch, type TableSource } from '../../../platform/tables/index.ts'
 
 /** One line of the tree as it is sorted: a folder or a template. */
 export type TreeRow = Omit<TemplateRow, 'children' | 'depth'> & { readonly status: TemplateStatus | null }

@@ -1,7 +1,6 @@
 import { listItemTable, type CustomField, type GlobalListItem } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
-import type { TableSelection } from '../../../platform/tables/index.ts'
-import { titleContains } from '../../checklists/index.ts'
+import { titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 import { withFieldColumns } from '../../fields/index.ts'
 import type { ListRecord } from './listRecord.ts'
 

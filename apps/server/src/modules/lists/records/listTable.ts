@@ -1,7 +1,6 @@
 import { globalListTable, type GlobalListRow } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import type { TableSelection } from '../../../platform/tables/index.ts'
-import { titleContains } from '../../checklists/index.ts'
+import { titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 
 export interface ListRow extends Record<string, unknown> {
   readonly id: number

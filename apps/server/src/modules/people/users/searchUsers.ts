@@ -1,8 +1,8 @@
 import type { contract } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf } from '../../platform/database/rows.ts'
-import { may } from '../../platform/access/index.ts'
-import { invalidField, type Handler } from '../../platform/http/index.ts'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import { may } from '../../../platform/access/index.ts'
+import { invalidField, type Handler } from '../../../platform/http/index.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: number

@@ -1,0 +1,50 @@
+import type { Accounts } from '../people/index.ts'
+import { newUuid } from '../../platform/identifiers/index.ts'
+import { hashPassword, temporaryPassword } from './passwords.ts'
+
+/** A mailed password is good for so long (decisions Q-AUT-6). */
+export const temporaryMinutes = 60
+
+/** Accounts as the people of a workspace come and go. */
+export const accounts: Accounts = {
+  temporaryMinutes,
+  temporaryPassword: async () => {
+    const password = temporaryPassword()
+    return { password, hash: await hashPassword(password) }
+  },
+  join: async (tx, email, hash) => {
+    const { rows } = await tx.query<{ id: number; has_password: boolean }>(
+      `insert into accounts as a (uuid, email, temporary_hash, temporary_expires_at)
+       values ($1, $2, $3, now() + make_interval(mins => $4))
+       on conflict (email) do update set updated_at = now(),
+         temporary_hash = case when a.password_hash is null then excluded.temporary_hash else a.temporary_hash end,
+         temporary_expires_at = case when a.password_hash is null then excluded.temporary_expires_at else a.temporary_expires_at end
+       returning a.id, a.password_hash is not null as has_password`,
+      [newUuid(), email, hash, temporaryMinutes],
+    )
+    const row = rows[0]
+    if (!row) throw new Error('the account was not made')
+    return { id: row.id, hasPassword: row.has_password }
+  },
+  addMembership: async (tx, accountId, workspaceId, userId) => {
+    await tx.query(
+      `insert into memberships (account_id, workspace_id, user_id) values ($1, $2, $3)
+       on conflict (account_id, workspace_id) do update set user_id = excluded.user_id`,
+      [accountId, workspaceId, userId],
+    )
+  },
+  leave: async (tx, accountId, workspaceId) => {
+    await tx.query(`delete from sessions where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])
+    await tx.query(`delete from memberships where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])
+    await tx.query(
+      `delete from accounts a where a.id = $1 and a.password_hash is null
+         and not exists (select from memberships m where m.account_id = a.id)`,
+      [accountId],
+    )
+  },
+  endSessions: async (database, accountId, workspaceId) => {
+    await database.global((tx) =>
+      tx.query(`delete from sessions where account_id = $1 and workspace_id = $2`, [accountId, workspaceId]),
+    )
+  },
+}

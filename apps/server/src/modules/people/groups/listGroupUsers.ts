@@ -1,0 +1,77 @@
+import { groupUserTable, type GroupUser } from '@plumbline/contract'
+import type { TableRow } from '@plumbline/interchange'
+import { sql } from 'drizzle-orm'
+import {
+  readTable,
+  streamTable,
+  tableDownload,
+  titleContains,
+  type TableSelection,
+} from '../../../platform/tables/index.ts'
+import { savedQueries } from '../../queries/index.ts'
+import { nameIn } from '../nameLang.ts'
+import type { PeopleNeed } from '../need.ts'
+import type { Operation } from '../operation.ts'
+import { groupOfPath } from './groupRecord.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly email: string
+  readonly status: string
+}
+
+const memberSelection = (workspaceId: number, groupId: number, timeZone: string): TableSelection => ({
+  definition: groupUserTable,
+  timeZone,
+  columns: {
+    name: sql`folded(u.first_name || ' ' || u.last_name)`,
+    email: sql`u.email`,
+    status: sql`u.status`,
+  },
+  search: async (_, words) => ({
+    where: titleContains(words, sql`u.first_name || ' ' || u.last_name || ' ' || u.email`),
+    first: [],
+  }),
+  select: sql`u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.status`,
+  from: sql`users u join user_group_members m on m.workspace_id = u.workspace_id and m.user_id = u.id and m.group_id = ${groupId}`,
+  id: sql`u.id`,
+  scope: sql`u.workspace_id = ${workspaceId}`,
+  where: sql`u.workspace_id = ${workspaceId}`,
+})
+
+const answer = ({ id, uuid, name, email, status }: Row): GroupUser => ({ id, uuid, name, email, status })
+
+export const listGroupUsers =
+  (need: PeopleNeed): Operation<'listGroupUsers'> =>
+  async (context, incoming) => {
+    const { actor, services } = context
+    const { id } = await context.read((tx) => groupOfPath(tx, incoming.params.id))
+    const { query } = incoming.input()
+    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
+    return context.read(async (tx) => {
+      return {
+        ...(await readTable<Row, GroupUser>(tx, memberSelection(actor.workspaceId, id, tzCode), query, answer)),
+        ...(await savedQueries(tx, context, query, groupUserTable)),
+      }
+    })
+  }
+
+export const exportGroupUsers =
+  (need: PeopleNeed): Operation<'exportGroupUsers'> =>
+  async (context, incoming) => {
+    const { actor, language, services, t } = context
+    const group = await context.read((tx) => groupOfPath(tx, incoming.params.id))
+    const { format, ...query } = incoming.input().query
+    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
+    const slices = streamTable<Row>(context.read, memberSelection(actor.workspaceId, group.id, tzCode), query)
+    // The first slice is read here, so that a malformed filter is refused before the answer begins.
+    const first = await slices.next()
+    const rows = async function* (): AsyncGenerator<TableRow> {
+      for (let slice = first; !slice.done; slice = await slices.next())
+        for (const row of slice.value) yield [row.name, row.email, row.status]
+    }
+    const header = [t('people.column.name'), t('people.column.email'), t('people.column.status')]
+    return tableDownload(format, { name: nameIn(group.name_lang, language), header, rows: rows() })
+  }

@@ -1,0 +1,62 @@
+import type { basicInfo, Profile } from '@plumbline/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/database/index.ts'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import { invalidField, type Context } from '../../../platform/http/index.ts'
+import type { PeopleNeed } from '../need.ts'
+import type { Operation } from '../operation.ts'
+import { readProfile } from './profile.ts'
+import { recordUserEvent, userOfPath } from './userRecord.ts'
+
+type BasicInfo = z.output<typeof basicInfo>
+
+/** Of an avatar the log keeps only that it changed: its address ends within minutes. */
+const told = (profile: Profile, keys: readonly (keyof BasicInfo)[]): object =>
+  Object.fromEntries(keys.map((key) => [key, key === 'avatar' ? profile.avatar !== null : profile[key]]))
+
+const change = async (
+  tx: Tx,
+  context: Context,
+  need: PeopleNeed,
+  userId: number,
+  body: BasicInfo,
+): Promise<Profile> => {
+  const sets: SQL[] = []
+  if (body.first_name !== undefined) sets.push(sql`first_name = ${body.first_name}`)
+  if (body.last_name !== undefined) sets.push(sql`last_name = ${body.last_name}`)
+  if (body.nick_name !== undefined) sets.push(sql`nick_name = ${body.nick_name}`)
+  if (body.mobile !== undefined) sets.push(sql`mobile = ${body.mobile}`)
+  if (body.gender !== undefined) sets.push(sql`gender = ${body.gender}`)
+  if (body.birth_date !== undefined) sets.push(sql`birth_date = ${body.birth_date}::date`)
+  if (body.avatar !== undefined) {
+    const uuid = body.avatar === null ? null : await need.pictureNamed(tx, context, body.avatar)
+    if (body.avatar !== null && uuid === null) throw invalidField('avatar', context.t('errors.field.invalid'))
+    sets.push(sql`avatar = ${uuid}::uuid`)
+    await need.keepPicture(tx, context.services, userId, uuid)
+  }
+  const before = await readProfile(tx, context, need, userId)
+  if (sets.length === 0) return before
+  await rowsOf(
+    tx,
+    sql`update users set ${sql.join(sets, sql`, `)}, updated_at = now()
+        where workspace_id = ${tx.workspaceId} and id = ${userId}`,
+  )
+  const after = await readProfile(tx, context, need, userId)
+  const keys = (Object.keys(body) as (keyof BasicInfo)[]).filter((key) => body[key] !== undefined)
+  await recordUserEvent(tx, context, after, 'changed', { before: told(before, keys), after: told(after, keys) })
+  return after
+}
+
+export const changeBasicInfo =
+  (need: PeopleNeed): Operation<'changeBasicInfo'> =>
+  (context, incoming) =>
+    context.write((tx) => change(tx, context, need, context.actor.userId, incoming.input().body))
+
+export const editBasicInfo =
+  (need: PeopleNeed): Operation<'editBasicInfo'> =>
+  (context, incoming) =>
+    context.write(async (tx) => {
+      const { id } = await userOfPath(tx, incoming.params.id, { lock: true })
+      return change(tx, context, need, id, incoming.input().body)
+    })

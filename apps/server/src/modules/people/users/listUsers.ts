@@ -1,0 +1,140 @@
+import { plans, userTable, type UserRow } from '@plumbline/contract'
+import type { TableRow } from '@plumbline/interchange'
+import type { Language } from '@plumbline/language'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/index.ts'
+import { rowOf } from '../../../platform/database/rows.ts'
+import type { HeldRecords } from '../../../platform/tables/filterSql.ts'
+import {
+  readTable,
+  streamTable,
+  tableDownload,
+  titleContains,
+  type TableSelection,
+} from '../../../platform/tables/index.ts'
+import { savedQueries } from '../../queries/index.ts'
+import type { PeopleNeed } from '../need.ts'
+import type { Operation } from '../operation.ts'
+import { userAnswerOf, userColumns, type UserRecord } from './userRecord.ts'
+
+const name = sql`u.first_name || ' ' || u.last_name`
+
+const heldIn =
+  (links: 'user_roles' | 'user_group_members'): HeldRecords =>
+  ({ numbers, uuids }, every) => {
+    const [link, record, key] =
+      links === 'user_roles'
+        ? [sql`user_roles`, sql`roles`, sql`role_id`]
+        : [sql`user_group_members`, sql`user_groups`, sql`group_id`]
+    const found = sql`(select count(*) from ${link} l join ${record} r on r.workspace_id = l.workspace_id and r.id = l.${key}
+      where l.workspace_id = u.workspace_id and l.user_id = u.id
+        and (r.id = any(${sql.param(numbers)}::bigint[]) or r.uuid = any(${sql.param(uuids)}::uuid[])))`
+    return every ? sql`${found} >= ${numbers.length + uuids.length}` : sql`${found} > 0`
+  }
+
+const userSelection = (workspaceId: number, timeZone: string): TableSelection => ({
+  definition: userTable,
+  timeZone,
+  columns: {
+    name: sql`folded(${name})`,
+    nick_name: sql`u.nick_name`,
+    email: sql`u.email`,
+    status: sql`u.status`,
+    roles: sql`u.id`,
+    groups: sql`u.id`,
+    signed_in_at: sql`u.signed_in_at`,
+    created_at: sql`u.created_at`,
+  },
+  held: { roles: heldIn('user_roles'), groups: heldIn('user_group_members') },
+  search: async (_, words) => ({
+    where: titleContains(words, sql`concat_ws(' ', u.first_name, u.last_name, u.nick_name, u.email)`),
+    first: [],
+  }),
+  select: userColumns,
+  from: sql`users u`,
+  id: sql`u.id`,
+  scope: sql`u.workspace_id = ${workspaceId}`,
+  where: sql`u.workspace_id = ${workspaceId}`,
+})
+
+/** Who is invited or active takes a seat (decisions Q-USR-2). */
+export const seatsTaken = async (tx: Tx): Promise<number> => {
+  const row = await rowOf<{ taken: number }>(
+    tx,
+    sql`select count(*)::int as taken from users where workspace_id = ${tx.workspaceId} and status in ('invited', 'active')`,
+  )
+  return row?.taken ?? 0
+}
+
+export const seatsOf = (plan: string): number | null => plans.find(({ key }) => key === plan)?.seats ?? null
+
+/** Nobody's address is asked for where nobody shows a picture. */
+const answers = async (
+  tx: Tx,
+  need: PeopleNeed,
+  services: Parameters<PeopleNeed['pictures']>[1],
+  rows: readonly UserRecord[],
+  language: Language,
+): Promise<UserRow[]> => {
+  const uuids = rows.flatMap(({ avatar }) => avatar ?? [])
+  const pictures = uuids.length === 0 ? new Map<string, string>() : await need.pictures(tx, services, uuids)
+  return rows.map((row) => userAnswerOf(row, language, pictures))
+}
+
+export const listUsers =
+  (need: PeopleNeed): Operation<'listUsers'> =>
+  async (context, incoming) => {
+    const { actor, language, services } = context
+    const { query } = incoming.input()
+    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
+    return context.read(async (tx) => {
+      const selection = userSelection(actor.workspaceId, tzCode)
+      const page = await readTable<UserRecord, UserRecord>(tx, selection, query, (row) => row)
+      return {
+        ...page,
+        list: await answers(tx, need, services, page.list, language),
+        seats: { taken: await seatsTaken(tx), of: seatsOf(actor.plan) },
+        ...(await savedQueries(tx, context, query, userTable)),
+      }
+    })
+  }
+
+export const exportUsers =
+  (need: PeopleNeed): Operation<'exportUsers'> =>
+  async (context, incoming) => {
+    const { actor, language, services, t } = context
+    const { format, ...query } = incoming.input().query
+    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
+    const slices = streamTable<UserRecord>(context.read, userSelection(actor.workspaceId, tzCode), query)
+    // The first slice is read here, so that a malformed filter is refused before the answer begins.
+    const first = await slices.next()
+    const rows = async function* (): AsyncGenerator<TableRow> {
+      for (let slice = first; !slice.done; slice = await slices.next())
+        for (const record of slice.value) {
+          const row = userAnswerOf(record, language, new Map())
+          yield [
+            row.first_name,
+            row.last_name,
+            row.nick_name ?? '',
+            row.email,
+            t(`people.status.${row.status}`),
+            row.roles.map((role) => role.name).join(', '),
+            row.groups.map((group) => group.name).join(', '),
+            record.signed_in_at,
+            record.created_at,
+          ]
+        }
+    }
+    const header = [
+      t('people.column.firstName'),
+      t('people.column.lastName'),
+      t('people.column.nickName'),
+      t('people.column.email'),
+      t('people.column.status'),
+      t('people.roles'),
+      t('people.groups'),
+      t('people.column.signedIn'),
+      t('people.column.created'),
+    ]
+    return tableDownload(format, { name: t('people.users'), header, rows: rows() })
+  }

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from '../../../platform/database/rows.ts'
+import { titleContains } from '../../../platform/tables/index.ts'
+import { nameSql } from '../nameLang.ts'
+import type { Operation } from '../operation.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly kind: 'user' | 'group'
+  readonly id: number
+  readonly uuid: string
+  readonly label: string
+}
+
+const usual = 20
+const most = 100
+
+/** Of `user-<uuid>` and `group-<uuid>`, or bare uuids of either; what is neither names nobody. */
+const uuidsIn = (ids: string, kind: 'user' | 'group'): readonly string[] =>
+  ids
+    .split(',')
+    .map((id) => id.trim().toLowerCase())
+    .filter((id) => !id.startsWith(kind === 'user' ? 'group-' : 'user-'))
+    .map((id) => id.replace(/^(user|group)-/, ''))
+    .filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+
+/** Groups first: choosing one of them is choosing many at once. */
+export const searchUsersAndGroups: Operation<'searchUsersAndGroups'> = (context, incoming) => {
+  const { q, ids, limit = usual } = incoming.input().query
+  const userName = sql`trim(u.first_name || ' ' || u.last_name)`
+  const groupName = nameSql(sql`g.name_lang`, context.language)
+  const whereOf = (kind: 'user' | 'group', name: SQL): SQL => {
+    const parts: SQL[] = [sql`true`]
+    if (q?.trim()) parts.push(titleContains(q.trim(), name))
+    if (ids !== undefined)
+      parts.push(sql`${kind === 'user' ? sql`u` : sql`g`}.uuid = any(${sql.param(uuidsIn(ids, kind))}::uuid[])`)
+    else if (kind === 'user') parts.push(sql`u.status = 'active'`)
+    return sql.join(parts, sql` and `)
+  }
+  return context.read(async (tx) => {
+    const rows = await rowsOf<Row>(
+      tx,
+      sql`select * from (
+            select 'group' as kind, g.id, g.uuid, ${groupName} as label from user_groups g
+            where g.workspace_id = ${tx.workspaceId} and ${whereOf('group', groupName)}
+            union all
+            select 'user', u.id, u.uuid, ${userName} from users u
+            where u.workspace_id = ${tx.workspaceId} and ${whereOf('user', userName)}
+          ) found order by kind, folded(label), id limit ${Math.min(most, Math.max(1, limit))}`,
+    )
+    return {
+      list: rows.map(({ kind, id, uuid, label }) => ({ value: `${kind}-${uuid}`, label, kind, id, uuid })),
+    }
+  })
+}

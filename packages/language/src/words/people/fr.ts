@@ -1,0 +1,27 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'people.users': 'Utilisateurs',
+  'people.roles': 'Rôles',
+  'people.groups': 'Groupes',
+  'people.column.name': 'Nom',
+  'people.column.firstName': 'Prénom',
+  'people.column.lastName': 'Nom de famille',
+  'people.column.nickName': 'Pseudonyme',
+  'people.column.email': 'Adresse e-mail',
+  'people.column.status': 'Statut',
+  'people.column.users': 'Utilisateurs',
+  'people.column.default': 'Par défaut',
+  'people.column.system': 'Intégré',
+  'people.column.permissions': 'Autorisations',
+  'people.column.updated': 'Modifié',
+  'people.column.signedIn': 'Dernière connexion',
+  'people.column.created': 'Ajouté',
+  'people.status.invited': 'Invité',
+  'people.status.active': 'Actif',
+  'people.status.deactivated': 'Désactivé',
+  'people.status.disabled': 'Bloqué',
+  'people.status.inactive': 'Inactif',
+  'people.invited': 'L’invitation à {email} est en route',
+} as const satisfies TranslationOf<typeof en>
