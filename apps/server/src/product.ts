@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { defineSweepActivityJob, handlers as activity } from './modules/activity/index.ts'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
 import { makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
@@ -60,6 +61,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   defineSweepJob(options.services)
   definePartsJob(options.services)
   defineSweepImportsJob(options.services)
+  defineSweepActivityJob(options.services)
   const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
@@ -97,6 +99,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       imports,
       lists: makeListHandlers(rowImports),
       sites: makeSiteHandlers(rowImports),
+      activity,
     },
     extend: (api, doors) => {
       registerParts(api, doors)

@@ -1,3 +1,4 @@
+import { activity } from './activity/index.ts'
 import { analytics } from './analytics/index.ts'
 import { assetCalls as assets } from './assets/index.ts'
 import { auth } from './auth/index.ts'
@@ -30,6 +31,7 @@ export const contract = {
   imports,
   lists,
   sites,
+  activity,
 } as const
 
 export type Contract = typeof contract

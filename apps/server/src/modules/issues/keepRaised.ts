@@ -50,7 +50,11 @@ const columnsOf = (row: StandingRow, fallbackActor: string) => {
   }
 }
 
-const verbOf = ({ is_new: isNew, withdrawn, was_withdrawn: was }: Kept): string => {
+const verbOf = ({
+  is_new: isNew,
+  withdrawn,
+  was_withdrawn: was,
+}: Kept): 'raised' | 'changed' | 'withdrawn' | 'restored' => {
   if (withdrawn) return was ? 'changed' : 'withdrawn'
   if (isNew) return 'raised'
   return was ? 'restored' : 'changed'
@@ -97,7 +101,7 @@ export const keepRaised = async (
   const subject: Subject = { type: 'inspection', id: inspection.id, uuid: inspection.uuid }
   for (const each of kept) {
     const { id, uuid, path, title } = each
-    const type = `pre_issue.${verbOf(each)}`
+    const type = `pre_issue.${verbOf(each)}` as const
     await recordEvent(tx, actor, { type, subject, after: { id, uuid, path, title } }, tracking)
   }
 }

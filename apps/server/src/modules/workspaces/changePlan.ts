@@ -1,4 +1,4 @@
-import { planKeys, trialDays, type contract, type PlanKey } from '@plumbline/contract'
+import { planKeys, trialDays, type ActivityType, type contract, type PlanKey } from '@plumbline/contract'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse, type Context, type Handler } from '../../platform/http/index.ts'
 import { readWorkspace, type WorkspaceRecord } from '../auth/index.ts'
@@ -13,7 +13,7 @@ interface PlanChange {
 /** `decide` null: nothing changes, and nothing is told. */
 const change = async (
   context: Context,
-  event: string,
+  event: ActivityType,
   decide: (workspace: WorkspaceRecord) => PlanChange | null,
 ): Promise<WorkspaceRecord> => {
   const { actor, services } = context

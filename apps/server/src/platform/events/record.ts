@@ -1,3 +1,4 @@
+import type { ActivityType } from '@plumbline/contract'
 import type { Actor } from '../access/index.ts'
 import type { Tx } from '../database/index.ts'
 import { newUuid } from '../identifiers/index.ts'
@@ -10,7 +11,7 @@ export interface Subject {
 
 export interface EventRecord {
   /** What happened, as `subject.verb`: "template.published". */
-  readonly type: string
+  readonly type: ActivityType
   readonly subject: Subject
   readonly before?: unknown
   readonly after?: unknown

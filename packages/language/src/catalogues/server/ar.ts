@@ -23,6 +23,7 @@ import assets from '../../words/assets/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
 import lists from '../../words/lists/ar.ts'
 import sites from '../../words/sites/ar.ts'
+import activity from '../../words/activity/ar.ts'
 import people from '../../words/people/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 
@@ -52,6 +53,7 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...activity,
   ...people,
   ...permissions,
 }

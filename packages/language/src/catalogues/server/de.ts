@@ -23,6 +23,7 @@ import assets from '../../words/assets/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
 import lists from '../../words/lists/de.ts'
 import sites from '../../words/sites/de.ts'
+import activity from '../../words/activity/de.ts'
 import people from '../../words/people/de.ts'
 import permissions from '../../words/permissions/de.ts'
 
@@ -52,6 +53,7 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...activity,
   ...people,
   ...permissions,
 }

@@ -23,6 +23,7 @@ import assets from '../../words/assets/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
 import lists from '../../words/lists/en.ts'
 import sites from '../../words/sites/en.ts'
+import activity from '../../words/activity/en.ts'
 import people from '../../words/people/en.ts'
 import permissions from '../../words/permissions/en.ts'
 
@@ -52,6 +53,7 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...activity,
   ...people,
   ...permissions,
 } as const

@@ -23,6 +23,7 @@ import assets from '../../words/assets/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
 import lists from '../../words/lists/fr.ts'
 import sites from '../../words/sites/fr.ts'
+import activity from '../../words/activity/fr.ts'
 import people from '../../words/people/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 
@@ -52,6 +53,7 @@ export default {
   ...rowImports,
   ...lists,
   ...sites,
+  ...activity,
   ...people,
   ...permissions,
 }

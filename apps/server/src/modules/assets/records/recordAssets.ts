@@ -1,3 +1,4 @@
+import type { ActivityType } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
@@ -20,6 +21,7 @@ export const recordAssets = async (
   rows: readonly ChangedAsset[],
 ): Promise<void> => {
   if (rows.length === 0) return
+  const type: ActivityType = `asset.${change}`
   const events = rows.map(({ id, uuid, asset_id, display_name }) => ({
     event: newUuid(),
     id,
@@ -29,7 +31,7 @@ export const recordAssets = async (
   await rowsOf(
     tx,
     sql`insert into events (workspace_id, uuid, actor_id, type, subject_type, subject_id, subject_uuid, before, tracking_key)
-        select ${tx.workspaceId}, e.event, ${actor.userId}, ${`asset.${change}`}, 'asset', e.id, e.uuid, e.told, ${tracking}
+        select ${tx.workspaceId}, e.event, ${actor.userId}, ${type}, 'asset', e.id, e.uuid, e.told, ${tracking}
         from json_to_recordset(${JSON.stringify(events)}::json) as e(event uuid, id bigint, uuid uuid, told jsonb)`,
   )
 }

@@ -22,7 +22,7 @@ export const changeAssetType: CallHandler<'changeAssetType'> = (context, incomin
             where workspace_id = ${tx.workspaceId} and id = ${record.id}`,
       )
       const subject = { type: 'asset_type', id: record.id, uuid: record.uuid }
-      const change = { type: 'asset_type.changed', subject, before: { name: record.name }, after: { name } }
+      const change = { type: 'asset_type.changed', subject, before: { name: record.name }, after: { name } } as const
       await recordEvent(tx, actor, change, tracking)
     }
     return { fields: await saveFields(tx, context, ownerOf(record), body) }

@@ -1,3 +1,4 @@
+import type { ActivityType } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
@@ -27,11 +28,12 @@ interface Who {
 
 const recordAll = async (tx: Tx, who: Who, change: InspectionChange, rows: readonly Row[]): Promise<void> => {
   if (rows.length === 0) return
+  const type: ActivityType = `inspection.${change}`
   const events = rows.map(({ id, uuid }) => ({ event: newUuid(), id, uuid }))
   await rowsOf(
     tx,
     sql`insert into events (workspace_id, uuid, actor_id, type, subject_type, subject_id, subject_uuid, tracking_key)
-        select ${tx.workspaceId}, e.event, ${who.actor.userId}, ${`inspection.${change}`}, 'inspection', e.id, e.uuid,
+        select ${tx.workspaceId}, e.event, ${who.actor.userId}, ${type}, 'inspection', e.id, e.uuid,
           ${who.tracking}
         from json_to_recordset(${JSON.stringify(events)}::json) as e(event uuid, id bigint, uuid uuid)`,
   )

@@ -1,4 +1,4 @@
-import type { CustomField, FieldValues, WrittenItem } from '@plumbline/contract'
+import type { ActivityType, CustomField, FieldValues, WrittenItem } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
@@ -63,12 +63,13 @@ export const recordItemEvents = async (
   items: readonly { readonly id: number; readonly uuid: string; readonly before?: object; readonly after?: object }[],
 ): Promise<void> => {
   if (items.length === 0) return
+  const type: ActivityType = `global_list_item.${verb}`
   const events = items.map((item) => ({ event: newUuid(), ...item }))
   await rowsOf(
     tx,
     sql`insert into events (workspace_id, uuid, actor_id, type, subject_type, subject_id, subject_uuid, before, after,
           tracking_key)
-        select ${tx.workspaceId}, e.event, ${actor.userId}, ${`global_list_item.${verb}`}, 'global_list_item', e.id,
+        select ${tx.workspaceId}, e.event, ${actor.userId}, ${type}, 'global_list_item', e.id,
           e.uuid, e.before, e.after, ${tracking}
         from json_to_recordset(${JSON.stringify(events)}::json)
           as e(event uuid, id bigint, uuid uuid, before json, after json)`,

@@ -1,0 +1,2 @@
+drop index events_of_a_person;
+drop index events_by_time;

@@ -1,0 +1,59 @@
+import { activityTypeTable, activityTypesByModule, type ActivityTypeRow } from '@plumbline/contract'
+import type { TableRow } from '@plumbline/interchange'
+import type { ServerWords, Translator } from '@plumbline/language'
+import { sql } from 'drizzle-orm'
+import type { Handlers } from '../../platform/http/index.ts'
+import {
+  readTable,
+  streamTable,
+  tableDownload,
+  titleContains,
+  type TableSelection,
+} from '../../platform/tables/index.ts'
+import { savedQueries } from '../queries/index.ts'
+import { activityTitle } from './activityTable.ts'
+
+type Operation<Name extends keyof Handlers<'activity'>> = Handlers<'activity'>[Name]
+type Row = ActivityTypeRow & Record<string, unknown>
+
+/** The catalogue as a table of the database, so that it is sorted and filtered as every other one. */
+const typeSelection = (t: Translator<ServerWords>): TableSelection => {
+  const types = Object.entries(activityTypesByModule)
+    .flatMap(([module, codes]) => codes.map((code) => ({ module, code, title: activityTitle(t, code) })))
+    .map((type, at) => ({ id: at + 1, ...type }))
+  return {
+    definition: activityTypeTable,
+    timeZone: 'UTC',
+    columns: { code: sql`y.code`, title: sql`folded(y.title)`, module: sql`y.module` },
+    search: async (_, words) => ({ where: titleContains(words, sql`y.title || ' ' || y.code`), first: [] }),
+    select: sql`y.code, y.title, y.module`,
+    from: sql`json_to_recordset(${JSON.stringify(types)}::json) as y(id int, code text, title text, module text)`,
+    id: sql`y.id`,
+    scope: sql`true`,
+    where: sql`true`,
+  }
+}
+
+const answer = ({ code, title, module }: Row): ActivityTypeRow => ({ code, title, module })
+
+export const listActivityTypes: Operation<'activityTypes'> = (context, incoming) => {
+  const { query } = incoming.input()
+  return context.read(async (tx) => ({
+    ...(await readTable<Row, ActivityTypeRow>(tx, typeSelection(context.t), query, answer)),
+    ...(await savedQueries(tx, context, query, activityTypeTable)),
+  }))
+}
+
+export const exportActivityTypes: Operation<'exportActivityTypes'> = async (context, incoming) => {
+  const { t } = context
+  const { format, ...query } = incoming.input().query
+  const slices = streamTable<Row>(context.read, typeSelection(t), query)
+  // The first slice is read here, so that a malformed filter is refused before the answer begins.
+  const first = await slices.next()
+  const rows = async function* (): AsyncGenerator<TableRow> {
+    for (let slice = first; !slice.done; slice = await slices.next())
+      for (const { code, title, module } of slice.value) yield [code, title, module]
+  }
+  const header = [t('activity.column.code'), t('activity.column.type'), t('activity.column.module')]
+  return tableDownload(format, { name: t('activity.types'), header, rows: rows() })
+}
