@@ -248,6 +248,8 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'builder-checks', as: 'admin', open: openChecks },
   { ...workspace, name: 'builder-versions', as: 'admin', open: openVersions },
   { ...workspace, name: 'translations', as: 'admin', open: openTranslations },
+  { ...workspace, name: 'user-activity', as: 'admin', open: at('/log/user-activity-log', rowsOf) },
+  { ...workspace, name: 'activity-types', as: 'admin', open: at('/log/activity-types', rowsOf) },
   { ...workspace, name: 'files', as: 'admin', open: at('/resources/filemanager', rowsOf) },
   { ...workspace, name: 'files-tiles', as: 'admin', open: openFiles },
   { ...workspace, name: 'global-responses', as: 'admin', open: at('/checklist/global-response/list', rowsOf) },

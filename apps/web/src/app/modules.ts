@@ -1,3 +1,4 @@
+import { activityModule } from '../modules/activity/index.ts'
 import { analyticsModule } from '../modules/analytics/index.ts'
 import { assetsModule } from '../modules/assets/index.ts'
 import { authModule } from '../modules/auth/index.ts'
@@ -20,6 +21,7 @@ export const modules: readonly WebModule[] = [
   filesModule,
   sitesModule,
   checklistsModule,
+  activityModule,
   helpModule,
   authModule,
   workspacesModule,

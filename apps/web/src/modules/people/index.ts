@@ -1,5 +1,7 @@
 import type { WebModule } from '../../shared/screens/index.ts'
 
+export { peopleOptions } from './peopleOptions.ts'
+
 export const peopleModule: WebModule = {
   screens: [
     {

@@ -42,7 +42,8 @@ export interface DataTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[]
   /** Filters of declared columns that are not shown. */
   readonly extraFilters?: readonly ExtraFilter[]
-  readonly searchLabel: string
+  /** Absent: the table has no search of its own. */
+  readonly searchLabel?: string
   /** The id that calls and bulk bodies take. */
   readonly idOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
@@ -149,7 +150,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
   }
   const toolbar = (
     <TableToolbar
-      search={<SearchBox label={props.searchLabel} value={state.q} search={(q) => change({ q }, { replace: true })} />}
+      search={
+        props.searchLabel === undefined ? null : (
+          <SearchBox label={props.searchLabel} value={state.q} search={(q) => change({ q }, { replace: true })} />
+        )
+      }
       filters={preferences.filterMode === 'dropdown' && fields.length > 0 ? <FilterTags {...filterProps} /> : null}
       columns={
         <ColumnChooser

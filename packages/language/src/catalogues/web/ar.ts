@@ -27,6 +27,7 @@ import files from '../../words/files/ar.ts'
 import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
 import sites from '../../words/sites/ar.ts'
+import activity from '../../words/activity/ar.ts'
 import rowImports from '../../words/rowImports/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
@@ -62,6 +63,7 @@ export default {
   ...fileNames,
   ...queries,
   ...sites,
+  ...activity,
   ...rowImports,
   ...pickers,
   ...assets,

@@ -27,6 +27,7 @@ import files from '../../words/files/de.ts'
 import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
 import sites from '../../words/sites/de.ts'
+import activity from '../../words/activity/de.ts'
 import rowImports from '../../words/rowImports/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
@@ -62,6 +63,7 @@ export default {
   ...fileNames,
   ...queries,
   ...sites,
+  ...activity,
   ...rowImports,
   ...pickers,
   ...assets,

@@ -27,6 +27,7 @@ import files from '../../words/files/en.ts'
 import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
 import sites from '../../words/sites/en.ts'
+import activity from '../../words/activity/en.ts'
 import rowImports from '../../words/rowImports/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
@@ -62,6 +63,7 @@ export default {
   ...fileNames,
   ...queries,
   ...sites,
+  ...activity,
   ...rowImports,
   ...pickers,
   ...assets,

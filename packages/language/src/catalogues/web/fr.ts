@@ -27,6 +27,7 @@ import files from '../../words/files/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
 import sites from '../../words/sites/fr.ts'
+import activity from '../../words/activity/fr.ts'
 import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
@@ -62,6 +63,7 @@ export default {
   ...fileNames,
   ...queries,
   ...sites,
+  ...activity,
   ...rowImports,
   ...pickers,
   ...assets,

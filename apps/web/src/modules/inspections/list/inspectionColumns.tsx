@@ -14,6 +14,7 @@ import {
   type TableColumn,
 } from '../../../shared/table/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
+import { peopleOptions } from '../../people/index.ts'
 import { InspectionBadge } from '../parts/InspectionBadge.tsx'
 import { InspectorCell } from '../parts/InspectorCell.tsx'
 import { InspectionScore } from '../parts/InspectionScore.tsx'
@@ -44,15 +45,6 @@ const templateOptions: FilterOptions = {
       { silent: true, signal },
     )
     return list.map(({ id, title }) => ({ value: String(id), label: title }))
-  },
-}
-
-/** People of the workspace: who may have conducted one, or takes part. */
-const peopleOptions: FilterOptions = {
-  search: async ({ q, ids }, signal) => {
-    const query = { ...(q === undefined ? {} : { q }), ...(ids ? { ids: ids.join(','), limit: '100' } : {}) }
-    const { list } = await api.people.searchUsers({ query }, { silent: true, signal })
-    return list.map(({ id, name }) => ({ value: String(id), label: name }))
   },
 }
 
