@@ -3,7 +3,7 @@ import { call, type Module } from '../call.ts'
 import { emailPattern } from '../emailPattern.ts'
 import { permissions } from '../permissions.ts'
 import { featureKeys, planKeys } from '../plans.ts'
-import { nothing, text, uuid } from '../shapes.ts'
+import { list, nothing, text, uuid } from '../shapes.ts'
 
 /** Q-AUT-15, compared case-insensitively. */
 export const email = z
@@ -64,6 +64,18 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.output<typeof signedIn>
 
+export const openSession = z.object({
+  id: z.number().int(),
+  /** As the browser or the app named itself. */
+  device: z.string(),
+  workspace: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** The sign-in that asks. */
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
 export const auth = {
   login: call({
     method: 'POST',
@@ -122,6 +134,37 @@ export const auth = {
     summary: 'Who is signed in, what they may do, in which workspace.',
     access: 'signed-in',
     output: signedIn.omit({ token: true }),
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/user/account/change-password',
+    summary: 'Changes the own password; every other sign-in of the person ends.',
+    access: 'signed-in',
+    limited: 'sign-in',
+    body: z.object({ current_password: password, new_password: password }),
+    output: nothing,
+  }),
+  mySessions: call({
+    method: 'GET',
+    path: '/user/account/sessions',
+    summary: 'Where the person is signed in, the newest first.',
+    access: 'signed-in',
+    output: list(openSession),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/user/account/sessions/:session',
+    summary: 'Ends one of the own sign-ins.',
+    access: 'signed-in',
+    notFound: 'USR_SESSION_NOT_FOUND',
+    output: nothing,
+  }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/user/account/sessions',
+    summary: 'Ends all own sign-ins but this one.',
+    access: 'signed-in',
+    output: z.object({ ended: z.number().int() }),
   }),
   logout: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { jsonLog } from '../../platform/log/index.ts'
 import { buildProduct } from '../../product.ts'
-import { password, personOf, useProduct } from '../../../testing/product.ts'
+import { password, personOf, useProduct, type Person } from '../../../testing/product.ts'
 import { openSession } from './index.ts'
 
 const product = useProduct()
@@ -249,5 +249,54 @@ describe('guessing', () => {
       for (let at = 0; at < 6; at++) statuses.push(await ask('10.1.3.1', who))
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     }
+  })
+})
+
+describe('the own password', () => {
+  const emailOf = async (person: Person): Promise<string> =>
+    String(Reflect.get(Object((await person.send('GET', '/user/account/my-profile')).body.data), 'email'))
+  const change = (person: Person, current: string, next: string) =>
+    person.send('POST', '/user/account/change-password', { current_password: current, new_password: next })
+
+  test('USR-004, AUT-045: is changed by the current one; an earlier one is refused; other sign-ins end', async () => {
+    const person = await product().withPermissions([])
+    const email = await emailOf(person)
+    const elsewhere = await product().signIn(email)
+    const wrong = await change(person, 'not this one', 'quite another password')
+    expect([wrong.status, Reflect.get(wrong.body, 'data')]).toEqual([
+      422,
+      { current_password: ['This is not your current password'] },
+    ])
+    const same = await change(person, password, password)
+    expect(Object.keys(Object(Reflect.get(same.body, 'data')))).toEqual(['new_password'])
+    expect((await change(person, password, 'short')).status).toBe(422)
+    expect((await change(person, password, 'quite another password')).status).toBe(200)
+    expect((await person.send('GET', '/user/auth')).status).toBe(200)
+    expect((await elsewhere.send('GET', '/user/auth')).status).toBe(401)
+    expect((await change(person, 'quite another password', password)).status).toBe(422)
+    const nobody = personOf(product().app, '')
+    const again = { email, password: 'quite another password' }
+    expect((await nobody.send('POST', '/login', again)).status).toBe(200)
+  })
+
+  test('open sign-ins are listed and ended, one or all others; nobody ends another person’s', async () => {
+    const person = await product().withPermissions([])
+    const email = await emailOf(person)
+    const second = await product().signIn(email)
+    await product().signIn(email)
+    const list = async (who: Person): Promise<readonly { id: number; current: boolean; workspace: string }[]> =>
+      Reflect.get(Object((await who.send('GET', '/user/account/sessions')).body.data), 'list')
+    const mine = await list(person)
+    expect(mine.filter(({ current }) => current)).toHaveLength(1)
+    expect(mine[0]?.workspace).toBe('home')
+    const secondId = (await list(second)).find(({ current }) => current)?.id
+    const other = await product().withPermissions([])
+    const stolen = await other.send('DELETE', `/user/account/sessions/${secondId}`)
+    expect([stolen.status, stolen.body.error_code]).toEqual([404, 'USR_SESSION_NOT_FOUND'])
+    expect((await person.send('DELETE', `/user/account/sessions/${secondId}`)).status).toBe(200)
+    expect((await second.send('GET', '/user/auth')).status).toBe(401)
+    const rest = await person.send('DELETE', '/user/account/sessions')
+    expect(rest.body.data).toEqual({ ended: mine.length - 2 })
+    expect((await list(person)).map(({ current }) => current)).toEqual([true])
   })
 })

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../platform/http/index.ts'
 import type { Authenticator } from './authenticate.ts'
+import { changePassword } from './changePassword.ts'
 import { forgetPassword, type ResetJob } from './forgetPassword.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
 import { resetPassword } from './resetPassword.ts'
 import { session } from './session.ts'
 import { setUp } from './setUp.ts'
@@ -23,5 +25,9 @@ export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): 
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),
   session,
+  changePassword: changePassword(authenticator),
+  mySessions,
+  endSession: endSession(authenticator),
+  endOtherSessions: endOtherSessions(authenticator),
   logout: logout(authenticator),
 })

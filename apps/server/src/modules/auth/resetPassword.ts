@@ -1,32 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { contract } from '@plumbline/contract'
-import type { Database } from '../../platform/database/index.ts'
-import { invalidField, refuse, type Handler } from '../../platform/http/index.ts'
+import { refuse, type Handler } from '../../platform/http/index.ts'
 import { tellRightsMoved } from '../../platform/live/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { placeOf } from './devices.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { hashOfNewPassword, keepPassword } from './newPassword.ts'
+import { passwordFits } from './passwords.ts'
 import { countWrongTry, forgetWrongTries, inTurn, judgeTries } from './tries.ts'
-
-const shortest = 8
-const earlierKept = 10
 
 interface Account {
   readonly id: number
   readonly temporary_hash: string | null
 }
-
-const earlierPasswords = (database: Database, accountId: number): Promise<readonly { readonly hash: string }[]> =>
-  database.global(
-    async (tx) =>
-      (
-        await tx.query<{ hash: string }>(
-          `select hash from account_passwords where account_id = $1 order by id desc limit $2`,
-          [accountId, earlierKept],
-        )
-      ).rows,
-    { readOnly: true },
-  )
 
 export const resetPassword =
   (authenticator: Authenticator): Handler<typeof contract.auth.resetPassword> =>
@@ -54,12 +39,7 @@ export const resetPassword =
       await database.global((tx) => countWrongTry(tx, body.email, place))
       return refuse('USR_RESET_INVALID')
     })
-    if (body.new_password.length < shortest)
-      throw invalidField('new_password', context.t('errors.field.minlength', { minlength: shortest }))
-    for (const { hash } of await earlierPasswords(database, account.id))
-      if (await passwordFits(hash, body.new_password))
-        throw invalidField('new_password', context.t('errors.field.reused'))
-    const hash = await hashPassword(body.new_password)
+    const hash = await hashOfNewPassword(context, account.id, body.new_password)
     await database.global(async (tx) => {
       // The temporary password may have been used, or replaced, by another call meanwhile.
       const { rowCount } = await tx.query(
@@ -68,7 +48,7 @@ export const resetPassword =
         [account.id, hash, account.temporary_hash],
       )
       if (rowCount === 0) return refuse('USR_RESET_INVALID')
-      await tx.query(`insert into account_passwords (account_id, hash) values ($1, $2)`, [account.id, hash])
+      await keepPassword(tx, account.id, hash)
       await tx.query(`delete from sessions where account_id = $1`, [account.id])
       await forgetWrongTries(tx, body.email, place)
     })

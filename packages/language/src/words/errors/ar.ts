@@ -12,6 +12,7 @@ export default {
   'error.USR_RIGHTS_BEYOND': 'لا يمكنك منح صلاحيات على الأشخاص والإعدادات إلا ما تملكه أنت',
   'error.USR_ROLE_NOT_FOUND': 'هذا الدور غير موجود',
   'error.USR_GROUP_NOT_FOUND': 'هذه المجموعة غير موجودة',
+  'error.USR_SESSION_NOT_FOUND': 'انتهى تسجيل الدخول هذا بالفعل',
   'error.USR_ROLE_SYSTEM': 'هذا الدور من أدوار مساحة العمل الأصلية: لا يمكن تعديله أو حذفه',
   'error.USR_ROLE_IN_USE': 'هناك مستخدمون لديهم هذا الدور: امنحهم دورًا آخر أولًا',
   'error.USR_ROLE_DEFAULT': 'يحصل المستخدمون الجدد على هذا الدور: اجعل دورًا آخر هو الافتراضي أولًا',

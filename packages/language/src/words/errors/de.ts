@@ -12,6 +12,7 @@ export default {
   'error.USR_RIGHTS_BEYOND': 'Sie können nur Rechte über Personen und Einstellungen weitergeben, die Sie selbst haben',
   'error.USR_ROLE_NOT_FOUND': 'Diese Rolle gibt es nicht',
   'error.USR_GROUP_NOT_FOUND': 'Diese Gruppe gibt es nicht',
+  'error.USR_SESSION_NOT_FOUND': 'Diese Anmeldung ist schon beendet',
   'error.USR_ROLE_SYSTEM': 'Diese Rolle gehört zum Arbeitsbereich: Sie kann nicht geändert oder gelöscht werden',
   'error.USR_ROLE_IN_USE': 'Benutzer haben diese Rolle: Geben Sie ihnen zuerst eine andere',
   'error.USR_ROLE_DEFAULT': 'Neue Benutzer erhalten diese Rolle: Machen Sie zuerst eine andere zum Standard',

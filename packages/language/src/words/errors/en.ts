@@ -10,6 +10,7 @@ export default {
   'error.USR_RIGHTS_BEYOND': 'You can hand on only those rights over people and settings that you have yourself',
   'error.USR_ROLE_NOT_FOUND': 'This role does not exist',
   'error.USR_GROUP_NOT_FOUND': 'This group does not exist',
+  'error.USR_SESSION_NOT_FOUND': 'This sign-in has ended already',
   'error.USR_ROLE_SYSTEM': 'This role came with the workspace: it can’t be changed or deleted',
   'error.USR_ROLE_IN_USE': 'Users have this role: give them another one first',
   'error.USR_ROLE_DEFAULT': 'New users get this role: make another one the default first',

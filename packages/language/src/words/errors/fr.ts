@@ -13,6 +13,7 @@ export default {
     'Vous ne pouvez transmettre que les droits sur les personnes et les réglages que vous avez vous-même',
   'error.USR_ROLE_NOT_FOUND': 'Ce rôle n’existe pas',
   'error.USR_GROUP_NOT_FOUND': 'Ce groupe n’existe pas',
+  'error.USR_SESSION_NOT_FOUND': 'Cette connexion est déjà terminée',
   'error.USR_ROLE_SYSTEM': 'Ce rôle fait partie de l’espace de travail : il ne peut être ni modifié ni supprimé',
   'error.USR_ROLE_IN_USE': 'Des utilisateurs ont ce rôle : donnez-leur d’abord un autre rôle',
   'error.USR_ROLE_DEFAULT': 'Les nouveaux utilisateurs reçoivent ce rôle : choisissez d’abord un autre rôle par défaut',

@@ -24,4 +24,8 @@ export default {
   'people.status.disabled': 'معطّل',
   'people.status.inactive': 'غير نشط',
   'people.invited': 'الدعوة إلى {email} في الطريق',
+  'people.password.changed': 'تم تغيير كلمة مرورك',
+  'people.sessions.ended':
+    '{count, plural, zero {لا عمليات تسجيل دخول أخرى} one {تم إنهاء تسجيل دخول واحد آخر} two {تم إنهاء تسجيلَي دخول آخرين} few {تم إنهاء # عمليات تسجيل دخول أخرى} many {تم إنهاء # عملية تسجيل دخول أخرى} other {تم إنهاء # عملية تسجيل دخول أخرى}}',
+  'people.password.wrong': 'هذه ليست كلمة مرورك الحالية',
 } as const satisfies TranslationOf<typeof en>

@@ -24,4 +24,7 @@ export default {
   'people.status.disabled': 'Gesperrt',
   'people.status.inactive': 'Inaktiv',
   'people.invited': 'Die Einladung an {email} ist unterwegs',
+  'people.password.changed': 'Ihr Passwort ist geändert',
+  'people.sessions.ended': '{count, plural, one {# andere Anmeldung beendet} other {# andere Anmeldungen beendet}}',
+  'people.password.wrong': 'Das ist nicht Ihr jetziges Passwort',
 } as const satisfies TranslationOf<typeof en>

@@ -22,4 +22,7 @@ export default {
   'people.status.disabled': 'Disabled',
   'people.status.inactive': 'Inactive',
   'people.invited': 'The invitation to {email} is on its way',
+  'people.password.changed': 'Your password is changed',
+  'people.sessions.ended': '{count, plural, one {# other sign-in ended} other {# other sign-ins ended}}',
+  'people.password.wrong': 'This is not your current password',
 } as const

@@ -24,4 +24,8 @@ export default {
   'people.status.disabled': 'Bloqué',
   'people.status.inactive': 'Inactif',
   'people.invited': 'L’invitation à {email} est en route',
+  'people.password.changed': 'Votre mot de passe est modifié',
+  'people.sessions.ended':
+    '{count, plural, one {# autre connexion terminée} many {# d’autres connexions terminées} other {# autres connexions terminées}}',
+  'people.password.wrong': 'Ce n’est pas votre mot de passe actuel',
 } as const satisfies TranslationOf<typeof en>

@@ -1,0 +1,39 @@
+import type { Database, Tx } from '../../platform/database/index.ts'
+import { invalidField, type PublicContext } from '../../platform/http/index.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+
+const shortest = 8
+const earlierKept = 10
+
+const earlierPasswords = (database: Database, accountId: number): Promise<readonly { readonly hash: string }[]> =>
+  database.global(
+    async (tx) =>
+      (
+        await tx.query<{ hash: string }>(
+          `select hash from account_passwords where account_id = $1 order by id desc limit $2`,
+          [accountId, earlierKept],
+        )
+      ).rows,
+    { readOnly: true },
+  )
+
+/**
+ * The hash of a new password: long enough, and none of the account's last ten (decisions Q-AUT-7), else the field
+ * `new_password` is refused. Takes long: not inside a transaction.
+ */
+export const hashOfNewPassword = async (
+  { services, t }: Pick<PublicContext, 'services' | 't'>,
+  accountId: number,
+  password: string,
+): Promise<string> => {
+  if (password.length < shortest)
+    throw invalidField('new_password', t('errors.field.minlength', { minlength: shortest }))
+  for (const { hash } of await earlierPasswords(services.database, accountId))
+    if (await passwordFits(hash, password)) throw invalidField('new_password', t('errors.field.reused'))
+  return hashPassword(password)
+}
+
+/** Kept, so that it is not chosen again. */
+export const keepPassword = async (tx: Tx, accountId: number, hash: string): Promise<void> => {
+  await tx.query(`insert into account_passwords (account_id, hash) values ($1, $2)`, [accountId, hash])
+}
