@@ -40,9 +40,9 @@ describe('a tree of assets from files', () => {
   test('gets no circle from two files that were checked beside each other', async () => {
     const ids = [await make('C-1'), await make('C-2')]
     const { link } = await planFor(type)
-    const one = product().database.inWorkspace(product().home, async (tx) => link?.(tx, [row('C-1', 'C-2')]))
+    const one = product().database.inWorkspace(product().home, async (tx) => link?.write(tx, [row('C-1', 'C-2')]))
     expect(await one).toMatchObject({ updated: 1 })
-    const other = product().database.inWorkspace(product().home, async (tx) => link?.(tx, [row('C-2', 'C-1')]))
+    const other = product().database.inWorkspace(product().home, async (tx) => link?.write(tx, [row('C-2', 'C-1')]))
     await expect(other).rejects.toThrow(Refusal)
     const parents = await Promise.all(ids.map(async (id) => (await read(id)).parent?.asset_id ?? null))
     expect(parents).toEqual(['C-2', null])
