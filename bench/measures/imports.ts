@@ -104,7 +104,10 @@ export const imports: Measure = {
       await server.send(
         'POST',
         '/assets/types/new',
-        { name: 'Pump', fields: fields.map(({ value: _, ...field }, at) => ({ key: `new_${at}`, ...field })) },
+        {
+          name: 'Pump',
+          fields: fields.map(({ name, field_type, config }, at) => ({ key: `new_${at}`, name, field_type, config })),
+        },
         token,
       ),
       'id',

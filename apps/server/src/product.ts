@@ -8,6 +8,7 @@ import {
   makeHandlers as makeAuthHandlers,
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
+import { defineClearFieldsJob } from './modules/fields/index.ts'
 import { definePartsJob, filesTopic, makeHandlers as makeFileHandlers, registerParts } from './modules/files/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
@@ -51,6 +52,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   defineSweepJob(options.services)
   definePartsJob(options.services)
   defineSweepImportsJob(options.services)
+  defineClearFieldsJob(options.services)
   const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')

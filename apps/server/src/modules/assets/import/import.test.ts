@@ -50,7 +50,8 @@ describe('an import of assets', () => {
     const [changed] = await found('PL-3')
     expect(changed).toMatchObject({ display_name: 'Zürich', fields: { power: '4.0' }, parent: { asset_id: 'PL-2' } })
     const { list: told } = dataOf<{ list: AssetEvent[] }>(await admin.send('GET', `/assets/${changed?.id}/history`))
-    expect(told.map(({ kind }) => kind)).toEqual(['imported', 'imported'])
+    // Made, put below its parent, changed.
+    expect(told.map(({ kind }) => kind)).toEqual(['imported', 'imported', 'imported'])
   })
 
   test('AST-050, 052: what is wrong is named by its row, and nothing is taken; then the good rows alone', async () => {

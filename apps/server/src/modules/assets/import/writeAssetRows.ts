@@ -5,6 +5,7 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { invalidField, refuse, type Context } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import type { ImportRow, Written } from '../../imports/index.ts'
+import { readFields, usedValues } from '../../fields/index.ts'
 import { lockAssets, mostLevels } from '../records/assetTree.ts'
 import { recordAssets, type ChangedAsset } from '../records/recordAssets.ts'
 import { importedFields, type AssetRowValue } from './assetRows.ts'
@@ -75,13 +76,23 @@ const makeNew = (
   )
 }
 
+/** The fields as they are now, of a type that stays as it is until the end of the transaction. Both may have changed since the rows were checked. */
+const fieldsNow = async (tx: Tx, { t, typeId }: Importer): Promise<readonly CustomField[]> => {
+  const type = await rowOf<{ id: number }>(
+    tx,
+    sql`select id from asset_types where workspace_id = ${tx.workspaceId} and id = ${typeId} for share`,
+  )
+  return type ? readFields(tx, { t }, { kind: 'asset_type', id: type.id }) : refuse('SST_TYPE_NOT_FOUND')
+}
+
 /** Makes assets, or changes those of the same id; one that is as it stands is left alone. */
-export const writeAssetRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): Promise<Written> => {
-  const { typeId } = importer
+export const writeAssetRows = async (tx: Tx, opened: Importer, said: readonly Row[]): Promise<Written> => {
   await lockAssets(tx)
-  // Under the lock nobody deletes it; it may have gone since the rows were checked.
-  const type = await rowOf(tx, sql`select 1 from asset_types where workspace_id = ${tx.workspaceId} and id = ${typeId}`)
-  if (!type) refuse('SST_TYPE_NOT_FOUND')
+  const importer = { ...opened, fields: await fieldsNow(tx, opened) }
+  const rows = said.map(({ row, value }) => ({
+    row,
+    value: { ...value, fields: usedValues(importer.fields, value.fields) },
+  }))
   const made = await makeNew(tx, importer, rows)
   const isMade = new Set(made.map(({ asset_id }) => asset_id))
   const standing = rows.filter(({ value }) => !isMade.has(value.assetId))
@@ -127,5 +138,6 @@ export const linkAssetRows = async (tx: Tx, importer: Importer, rows: readonly R
     moved.map(({ id }) => id),
   )
   if (isWrong) throw invalidField('parent', importer.t('assets.parentBelow'))
+  await recordImported(tx, importer, moved)
   return { created: 0, updated: moved.length }
 }
