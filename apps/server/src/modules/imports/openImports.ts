@@ -201,6 +201,8 @@ export const openImports = (services: Tools): Imports => {
     const plan = await context.read((tx) => target.plan(tx, order))
     if (file.content.byteLength < smallestImport && query.small_ok !== '1') refuseSmall(context, file)
     const { columns, checked } = await inFile(file.content, (table) => check(context, plan, table, given.columns))
+    // Headings and nothing below them.
+    if (checked.total === 0) return refuse('IMP_UNREADABLE', { problem: 'empty' })
     const found = {
       total: checked.total,
       imported: 0,
