@@ -41,3 +41,28 @@ test('what is wrong far behind is told as it is, and the next file is read', asy
   await expect(readTwice(broken)).rejects.toMatchObject({ problem: { code: 'quoteNotClosed' } })
   expect(await readTwice(csv)).toHaveLength(rows.length)
 })
+
+test('a small workbook that unpacks to very much holds nobody else up', async () => {
+  // Cells that all say the same: an archive of some 400 KB.
+  const content = await buffer(
+    Readable.from(
+      tableToXlsx(
+        'Pumps',
+        ['a'],
+        Array.from({ length: 20_000 }, () => Array.from({ length: 8 }, () => 'x')),
+      ),
+    ),
+  )
+  expect(content.byteLength).toBeLessThan(512 * 1024)
+  let turns = 0
+  const clock = setInterval(() => turns++, 5)
+  const read = await readTable(content, async (opened) => {
+    if (!opened.ok) throw new Error(opened.problem.code)
+    let count = 0
+    for await (const slice of opened.slices()) count += slice.length
+    return count
+  })
+  clearInterval(clock)
+  expect(read).toBe(20_001)
+  expect(turns).toBeGreaterThan(10)
+})

@@ -4,6 +4,10 @@ import type { TableAnswer, TableTask } from './tableTask.ts'
 
 /** Read in some hundredths of a second: starting a thread takes longer. */
 const quickBytes = 512 * 1024
+
+/** A small text. Of a workbook its size says nothing: 400 KB of an archive may hold 400 MB. */
+const isQuick = (content: Uint8Array): boolean =>
+  content.byteLength <= quickBytes && !(content[0] === 0x50 && content[1] === 0x4b)
 /** What unpacks to more than a thread may hold, or takes longer for a few rows, was made to do harm. */
 const memoryMb = 800
 const limitMs = 60_000
@@ -78,11 +82,11 @@ const openBy = async (ask: Ask, content: Uint8Array): Promise<OpenedTable> => {
 }
 
 /**
- * Hands the table in a file to `use`, which reads it as often as it likes but once at a time. A large file is read in a
+ * Hands the table in a file to `use`, which reads it as often as it likes but once at a time. A large file, or a workbook, is read in a
  * thread that has no other meanwhile: nobody else waits for it, or goes with it where it cannot be held.
  */
 export const readTable = async <T>(content: Uint8Array, use: (opened: OpenedTable) => Promise<T>): Promise<T> => {
-  if (content.byteLength <= quickBytes) return use(await openTable(content))
+  if (isQuick(content)) return use(await openTable(content))
   await enter()
   const thread = resting.pop() ?? newThread()
   const ask = askOf(thread)
