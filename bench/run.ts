@@ -11,6 +11,7 @@ import { customFields } from './measures/customFields.ts'
 import { templateEdits } from './measures/edits.ts'
 import { engine } from './measures/engine.ts'
 import { field } from './measures/field.ts'
+import { imports } from './measures/imports.ts'
 import { operations } from './measures/operations.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
@@ -26,6 +27,7 @@ const measures = [
   operations,
   checks,
   customFields,
+  imports,
   builder,
   field,
   tables,

@@ -1,10 +1,10 @@
 import { fork, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Measure, Sample } from '../figure.ts'
+import { memoryTaken } from '../memoryTaken.ts'
 import { connectTo, freePort, medianOf, newFolder, password, removeFolder } from '../server.ts'
 import { nextPages } from '../table/nextPages.ts'
 
@@ -84,18 +84,6 @@ const countSql = `select count(*) from inspections i where ${matching}`
 const firstPages = [1, 2, 5, 10, 20, 40, 60, 80, 100]
 const farPage = Math.floor(rows / 4 / 25)
 
-const memoryOf = (pid: number, line: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-/** By how many MB the memory of a process was higher at most than before. */
-const memoryTaken = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
-  const before = memoryOf(pid, 'VmRSS')
-  // The highest mark so far is forgotten (proc(5)).
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  await work()
-  return memoryOf(pid, 'VmHWM') - before
-}
-
 /** Takes a whole file and keeps nothing of it; answers its bytes. */
 const drain = async (address: string, token: string): Promise<number> => {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
@@ -159,7 +147,7 @@ export const tables: Measure = {
         const wanted = encodeURIComponent(
           JSON.stringify({ answered: [{ operator: 'lt', value: Math.ceil((40 * exported) / rows) }] }),
         )
-        const taken = await memoryTaken(counted.pid, () =>
+        const { taken } = await memoryTaken(counted.pid, () =>
           drain(`${address}/api/inspections/list/export?format=xlsx&filter=${wanted}`, token),
         )
         const painted = await nextPages(browser, address, token)

@@ -19,6 +19,7 @@ import {
   pictureNamed,
   registerParts,
 } from './modules/files/index.ts'
+import { defineClearFieldsJob } from './modules/fields/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
@@ -62,6 +63,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   definePartsJob(options.services)
   defineSweepImportsJob(options.services)
   defineSweepActivityJob(options.services)
+  defineClearFieldsJob(options.services)
   const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')

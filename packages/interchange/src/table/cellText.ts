@@ -13,7 +13,8 @@ const dateText = (date: Date): string => {
 /** A cell of a workbook as text. Of a formula it is the result that was last worked out. */
 export const cellText = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
+  // Nothing keeps a NUL or half a character: the format's escapes can write both.
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '\ufffd')
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dateText(value)
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }

@@ -19,6 +19,22 @@ interface Order {
   readonly work: (tx: Tx, roots: SQL) => Promise<readonly { readonly detached?: boolean }[]>
 }
 
+/** These and what is meant of that which stands archived above them: a child alone would lose its place before its parent came. */
+const withThoseAbove = async (tx: Tx, ids: readonly number[], where: SQL): Promise<readonly number[]> => {
+  const above = await rowsOf<{ id: number }>(
+    tx,
+    sql`with recursive up as (
+          select id, parent_id from assets
+          where workspace_id = ${tx.workspaceId} and id = any(${sql.param(ids)}::bigint[])
+          union
+          select p.id, p.parent_id from up join assets p on p.id = up.parent_id
+          where p.workspace_id = ${tx.workspaceId} and p.archived_at is not null
+        )
+        select a.id from up join assets a on a.workspace_id = ${tx.workspaceId} and a.id = up.id where ${where}`,
+  )
+  return [...new Set([...ids, ...above.map(({ id }) => id)])]
+}
+
 /**
  * Slice by slice, each in a transaction of its own with its events. What is done stays done when the call is broken off:
  * asked again, it goes on with the rest.
@@ -36,7 +52,8 @@ const inSlices = async (context: Context, { where, list, work }: Order) => {
             order by a.id limit ${sliceSize}`,
       )
       const ids = rows.map(({ id }) => id)
-      const done = ids.length === 0 ? [] : await work(tx, sql`a.id = any(${sql.param(ids)}::bigint[])`)
+      const roots = list === 'archived' ? await withThoseAbove(tx, ids, where) : ids
+      const done = ids.length === 0 ? [] : await work(tx, sql`a.id = any(${sql.param(roots)}::bigint[])`)
       return {
         changed: done.length,
         detached: done.filter((row) => row.detached).length,

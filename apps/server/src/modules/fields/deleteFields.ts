@@ -8,7 +8,10 @@ import { fieldRows } from './fieldRecord.ts'
 import { lockFields } from './lockFields.ts'
 import type { Who } from './who.ts'
 
-/** Deletes a field that is not used, and every value of it (decisions Q-CF-5). A used or a standard one is refused. */
+/**
+ * Deletes a field that is not used (decisions Q-CF-5): nobody sees it any more. Its values go slice by slice, by
+ * clearDeletedFields. A used or a standard one is refused.
+ */
 export const deleteUnusedField = async (
   tx: Tx,
   who: Omit<Who, 't'>,
@@ -20,7 +23,11 @@ export const deleteUnusedField = async (
   if (!row) return refuse('SET_OBJECT_NOT_FOUND')
   if (row.is_locked) return refuse('SET_FIELD_LOCKED')
   if (row.is_used) return refuse('SET_FIELD_USED')
-  await rowOf(tx, sql`delete from custom_fields where workspace_id = ${tx.workspaceId} and id = ${row.id}`)
+  await rowOf(
+    tx,
+    sql`update custom_fields set deleted_at = now(), updated_at = now()
+        where workspace_id = ${tx.workspaceId} and id = ${row.id}`,
+  )
   const subject = { type: owner.kind, id: owner.id, uuid: owner.uuid }
   await recordEvent(tx, who.actor, { type: 'fields.deleted', subject, before: row }, who.tracking)
 }

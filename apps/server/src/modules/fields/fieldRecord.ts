@@ -28,8 +28,20 @@ export const fieldRows = (tx: Tx, owner: Pick<FieldOwner, 'kind' | 'id'>): Promi
           place
         from custom_fields
         where workspace_id = ${tx.workspaceId} and owner_kind = ${owner.kind} and owner_id = ${owner.id}
+          and deleted_at is null
         order by is_used desc, place, id`,
   )
+
+/** Keys of deleted fields whose values are not all gone yet: nobody else gets them. */
+export const leavingKeys = async (tx: Tx, owner: Pick<FieldOwner, 'kind' | 'id'>): Promise<ReadonlySet<string>> => {
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`select key from custom_fields
+        where workspace_id = ${tx.workspaceId} and owner_kind = ${owner.kind} and owner_id = ${owner.id}
+          and deleted_at is not null`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
 
 /** A standard field is named in the reader's language. */
 export const fieldAnswer = (t: Translator<ServerWords>, row: FieldRow): CustomField => ({

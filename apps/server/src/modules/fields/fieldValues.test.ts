@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { useTestDatabase } from '../../platform/database/testing.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { readTable, type TableSelection } from '../../platform/tables/index.ts'
-import { deleteUnusedField, saveFields, withFieldColumns, type FieldOwner } from './index.ts'
+import { clearDeletedFields, deleteUnusedField, saveFields, withFieldColumns, type FieldOwner } from './index.ts'
 import type { Who } from './who.ts'
 
 const database = useTestDatabase()
@@ -145,6 +145,12 @@ describe('values of custom fields in a table', () => {
       await saveFields(tx, who, owner, saveFieldsBody.parse({ fields: [{ key: 'size', is_used: false }] }))
       await deleteUnusedField(tx, who, owner, id)
     })
+    // Until its values are gone nobody sees it, and nobody gets its key.
+    const again = saveFieldsBody.parse({ fields: [{ key: 'new_1', name: 'Size', field_type: 'text' }] })
+    const now = await database().inWorkspace(workspace, (tx) => saveFields(tx, who, owner, again))
+    expect(now.map(({ key }) => key)).toContain('size_2')
+    expect(now.map((field) => field.id)).not.toContain(id)
+    await clearDeletedFields(database(), workspace)
     const { rows } = await database().pool.query<{ fields: object }>('select fields from records order by id')
     expect(rows[0]?.fields).toEqual({ place: 'Zürich', power: '12.50' })
     expect((await indexed()).numbers).toEqual([

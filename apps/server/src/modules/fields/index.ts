@@ -1,6 +1,8 @@
+export { clearDeletedFields, defineClearFieldsJob } from './clearDeletedFields.ts'
 export { checkRecordFields } from './checkRecordFields.ts'
 export { deleteFieldsOf, deleteUnusedField } from './deleteFields.ts'
 export { withFieldColumns, type FieldPlaces } from './fieldColumns.ts'
 export type { FieldOwner } from './fieldOwner.ts'
 export { readFields, readFieldsOf } from './readFields.ts'
 export { saveFields } from './saveFields.ts'
+export { usedValues } from './usedValues.ts'

@@ -85,6 +85,8 @@ export const planFields = (
   stored: readonly FieldRow[],
   body: SaveFieldsBody,
   nameOf: (row: FieldRow) => string,
+  /** Keys that no new field may have, though no stored one has them. */
+  taken: ReadonlySet<string> = new Set(),
 ): FieldPlan => {
   const refuse = (problem: SaveProblem): FieldPlan => ({ ok: false, problem })
   const planned = new Map<string, PlannedField>(stored.map((row) => [row.key, row]))
@@ -103,7 +105,10 @@ export const planFields = (
       if (given.name === undefined) return required('name')
       if (given.field_type === undefined) return required('field_type')
       const isTemporary = given.key === undefined || given.key.startsWith(newKeyPrefix)
-      const key = permanentKey(isTemporary ? given.name : (given.key ?? given.name), (wish) => !planned.has(wish))
+      const key = permanentKey(
+        isTemporary ? given.name : (given.key ?? given.name),
+        (wish) => !planned.has(wish) && !taken.has(wish),
+      )
       if (given.key !== undefined) keys.set(given.key, key)
       row = {
         id: null,

@@ -25,6 +25,7 @@ export const readFieldsOf = async (
           max_digits, decimals, place
         from custom_fields
         where workspace_id = ${tx.workspaceId} and owner_kind = ${kind} and owner_id = any(${sql.param(ids)}::bigint[])
+          and deleted_at is null
         order by is_used desc, place, id`,
   )
   const byOwner = new Map<number, CustomField[]>(ids.map((id) => [id, []]))

@@ -6,7 +6,7 @@ import { rowOf } from '../../platform/database/rows.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField } from '../../platform/http/index.ts'
 import { standardFields, type FieldOwner } from './fieldOwner.ts'
-import { fieldAnswer, fieldRows, type FieldRow } from './fieldRecord.ts'
+import { fieldAnswer, fieldRows, leavingKeys, type FieldRow } from './fieldRecord.ts'
 import { lockFields } from './lockFields.ts'
 import { planFields, type PlannedField, type SaveProblem } from './plannedFields.ts'
 import type { Who } from './who.ts'
@@ -79,7 +79,7 @@ export const saveFields = async (tx: Tx, who: Who, owner: FieldOwner, body: Save
     await startFields(tx, owner)
     stored = await fieldRows(tx, owner)
   }
-  const plan = planFields(stored, body, (row) => fieldAnswer(who.t, row).name)
+  const plan = planFields(stored, body, (row) => fieldAnswer(who.t, row).name, await leavingKeys(tx, owner))
   if (!plan.ok) throw refusalOf(who, plan.problem)
   const byId = new Map(stored.map((row) => [row.id, row]))
   const changed = [...plan.fields.entries()].filter(

@@ -72,28 +72,8 @@ export const checkFile = async <Value>(
   const waiting: CheckedProblem[] = []
   const keyOfRow = new Map<number, string>()
   const { check, checkEnd } = plan
-  for await (const batch of rowBatches(table, columns)) {
-    const good: ImportRow<Value>[] = []
-    for (const { row, cell } of batch) {
-      findings.total++
-      const read = plan.read(cell)
-      if (!read.ok) {
-        for (const problem of read.problems) findings.add({ row, ...problem })
-        continue
-      }
-      const key = plan.keyOf(read.value)
-      const first = key === null ? undefined : findings.keys.get(key)
-      if (key !== null && first !== undefined) {
-        findings.add({ row, field: plan.key, message: t('rowImports.error.duplicate', { value: key, first }) })
-        continue
-      }
-      if (key !== null) findings.keys.set(key, row)
-      good.push({ row, value: read.value })
-    }
-    if (!check || good.length === 0) {
-      await nextTurn()
-      continue
-    }
+  const ask = async (good: readonly ImportRow<Value>[]): Promise<void> => {
+    if (!check || good.length === 0) return
     const problems = await database.inWorkspace(workspaceId, (tx) => check(tx, good), { readOnly: true })
     const values = new Map(problems.length === 0 ? [] : good.map(({ row, value }) => [row, value]))
     for (const problem of problems) {
@@ -108,6 +88,33 @@ export const checkFile = async <Value>(
       if (key !== null && findings.keys.get(key) === problem.row) findings.keys.delete(key)
     }
   }
+  let asked = Promise.resolve()
+  for await (const batch of rowBatches(table, columns)) {
+    // Read while the database looks at those before them.
+    const reads = batch.map(({ row, cell }) => ({ row, read: plan.read(cell) }))
+    await asked
+    const good: ImportRow<Value>[] = []
+    for (const { row, read } of reads) {
+      findings.total++
+      if (!read.ok) {
+        for (const problem of read.problems) findings.add({ row, ...problem })
+        continue
+      }
+      const key = plan.keyOf(read.value)
+      const first = key === null ? undefined : findings.keys.get(key)
+      if (key !== null && first !== undefined) {
+        findings.add({ row, field: plan.key, message: t('rowImports.error.duplicate', { value: key, first }) })
+        continue
+      }
+      if (key !== null) findings.keys.set(key, row)
+      good.push({ row, value: read.value })
+    }
+    asked = ask(good)
+    // It is told where it is waited for.
+    asked.catch(() => undefined)
+    await nextTurn()
+  }
+  await asked
   settleWaiting(findings, waiting, keyOfRow)
   if (checkEnd)
     for (const problem of await database.inWorkspace(workspaceId, (tx) => checkEnd(tx), { readOnly: true }))

@@ -1,7 +1,8 @@
-import type { OpenedTable, TableStream } from '@plumbline/interchange'
-import { openTable, TableUnreadable } from '@plumbline/interchange'
+import type { TableStream } from '@plumbline/interchange'
+import { TableUnreadable } from '@plumbline/interchange'
 import { refuse } from '../../platform/http/index.ts'
 import type { Cell } from './importTarget.ts'
+import { readTable } from './readTable.ts'
 
 export interface ColumnAt {
   readonly id: string
@@ -14,16 +15,16 @@ export interface FileRow {
   readonly cell: Cell
 }
 
-/** Rows that are checked, and written in one transaction. */
+/** Rows that are checked together. */
 const batchSize = 1000
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/** The table in a file, or a 422 that says why it is none. */
-export const openFile = async (content: Uint8Array): Promise<TableStream> => {
-  const opened: OpenedTable = await openTable(content)
-  return opened.ok ? opened : refuse('IMP_UNREADABLE', { problem: opened.problem.code, ...opened.problem.data })
-}
+/** Hands on the table in a file, or a 422 that says why it is none. */
+export const inFile = <T>(content: Uint8Array, use: (table: TableStream) => Promise<T>): Promise<T> =>
+  readTable(content, (opened) =>
+    opened.ok ? use(opened) : refuse('IMP_UNREADABLE', { problem: opened.problem.code, ...opened.problem.data }),
+  )
 
 /** What is found wrong on the way is told as a file that cannot be opened is. */
 export const toldAsUnreadable = async <T>(work: () => Promise<T>): Promise<T> => {

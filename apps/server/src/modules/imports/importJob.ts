@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
-import { TableUnreadable } from '@plumbline/interchange'
+import { TableUnreadable, type TableStream } from '@plumbline/interchange'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords, type Translator } from '@plumbline/language'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/index.ts'
@@ -9,9 +9,10 @@ import { Refusal } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import type { Job, JobRun } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { openFile, rowBatches, type ColumnAt, type FileRow } from './fileRows.ts'
+import { inFile, rowBatches, type FileRow } from './fileRows.ts'
 import type { ImportRecord } from './importRecord.ts'
 import type { ImportOrder, ImportPlan, ImportRow, Written } from './importTarget.ts'
+import { steadyPace, type Pace } from './pace.ts'
 
 export const importTask = z.object({ workspace_id: z.number().int(), id: z.number().int() })
 export type ImportTask = z.output<typeof importTask>
@@ -30,9 +31,9 @@ class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Writes rows of a file in the transaction and the pass it is given. */
+/** Reads rows of a file for a pass; what comes back writes them in the transaction it is given. */
 export interface RowWriter {
-  readonly write: (tx: Tx, rows: readonly FileRow[], pass: number) => Promise<Written>
+  readonly prepare: (rows: readonly FileRow[], pass: number) => (tx: Tx) => Promise<Written>
 }
 
 export type OpenWriter = (tx: Tx, order: ImportOrder<unknown>) => Promise<RowWriter>
@@ -45,10 +46,12 @@ const goodRows = <Value>({ read }: ImportPlan<Value>, rows: readonly FileRow[]):
   })
 
 export const writerOf = <Value>(plan: ImportPlan<Value>): RowWriter => ({
-  write: async (tx, rows, pass) => {
+  prepare: (rows, pass) => {
     const good = goodRows(plan, rows)
-    if (good.length === 0) return { created: 0, updated: 0 }
-    return (pass === 0 ? plan.write(tx, good) : plan.link?.(tx, good)) ?? { created: 0, updated: 0 }
+    return async (tx) => {
+      if (good.length === 0) return { created: 0, updated: 0 }
+      return (pass === 0 ? plan.write(tx, good) : plan.link?.write(tx, good)) ?? { created: 0, updated: 0 }
+    }
   },
 })
 
@@ -76,67 +79,81 @@ const settle = async (tx: Tx, { id }: ImportTask, run: string, set: string): Pro
   if (rowCount === 0) throw new Stopped()
 }
 
-/** One batch and how far the import is with it: both, or neither. */
-const writeBatch = (
-  { database }: Tools,
-  task: ImportTask,
-  run: string,
-  record: ImportRecord,
-  writer: RowWriter,
-  batch: { readonly pass: number; readonly upTo: number; readonly rows: readonly FileRow[] },
-) =>
-  database.inWorkspace(task.workspace_id, async (tx) => {
+/** How one run writes: who, what, and when it has to end. */
+interface Running {
+  readonly tools: Tools
+  readonly task: ImportTask
+  readonly run: string
+  readonly record: ImportRecord
+  readonly writer: RowWriter
+  readonly signal: AbortSignal
+  readonly pace: Pace
+}
+
+interface Slice {
+  readonly pass: number
+  /** How many rows of the file are done with it. */
+  readonly upTo: number
+  /** Those of them that are imported. */
+  readonly rows: number
+  readonly write: (tx: Tx) => Promise<Written>
+}
+
+/** One slice and how far the import is with it: both, or neither. */
+const writeSlice = async ({ tools, task, run, record, pace }: Running, slice: Slice): Promise<void> => {
+  const started = performance.now()
+  await tools.database.inWorkspace(task.workspace_id, async (tx) => {
+    // Nobody is told of a slice before the commit that ends the import, and that one waits for the disk.
+    tx.along('set local synchronous_commit = off', [])
     // Two imports of one kind write one after the other: rows they both name are not made twice.
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('import:' || $1, $2))`, [record.kind, tx.workspaceId])
-    const { created, updated } = await writer.write(tx, batch.rows, batch.pass)
+    tx.along(`select pg_advisory_xact_lock(hashtextextended('import:' || $1, $2))`, [record.kind, tx.workspaceId])
+    const { created, updated } = await slice.write(tx)
+    const first = slice.pass === 0
     const { rowCount } = await tx.query(
       `update imports set pass = $4, done = $5, created = created + $6, updated = updated + $7,
          imported = imported + $8, tries = 0, touched_at = now()
        where workspace_id = $1 and id = $2 and run = $3 and state = 'writing'`,
-      [
-        tx.workspaceId,
-        task.id,
-        run,
-        batch.pass,
-        batch.upTo,
-        created,
-        batch.pass === 0 ? updated : 0,
-        batch.pass === 0 ? batch.rows.length : 0,
-      ],
+      [tx.workspaceId, task.id, run, slice.pass, slice.upTo, created, first ? updated : 0, first ? slice.rows : 0],
     )
     if (rowCount === 0) throw new Stopped()
   })
+  pace.took(performance.now() - started)
+}
 
-const writeAll = async (
-  tools: Tools,
-  task: ImportTask,
-  run: string,
-  record: ImportRecord,
-  writer: RowWriter,
-  signal: AbortSignal,
-): Promise<void> => {
-  if (record.path === null) throw new Error('the file of the import is gone')
-  const stored = await tools.storage.get(record.path)
-  if (!stored) throw new Error('the file of the import is gone')
-  const table = await openFile(await buffer(stored.stream))
-  const columns: readonly ColumnAt[] = record.columns
+/** Rows of the file's table from the first one that was not kept, one transaction after the other. */
+const writeRows = async (running: Running, table: TableStream): Promise<void> => {
+  const { record, writer, signal, pace } = running
   const bad = new Set(record.bad_rows)
+  let writing = Promise.resolve()
   for (let pass = record.pass; pass < record.passes; pass++) {
     let upTo = 0
     const done = pass === record.pass ? record.done : 0
-    for await (const batch of rowBatches(table, columns)) {
-      signal.throwIfAborted()
+    for await (const batch of rowBatches(table, record.columns)) {
+      let left = batch.slice(Math.max(0, done - upTo))
       upTo += batch.length
-      if (upTo <= done) continue
-      const left = upTo - done < batch.length ? batch.slice(batch.length - (upTo - done)) : batch
-      await writeBatch(tools, task, run, record, writer, {
-        pass,
-        upTo,
-        rows: left.filter(({ row }) => !bad.has(row)),
-      })
-      await nextTurn()
+      while (left.length > 0) {
+        const slice = left.slice(0, pace.size())
+        left = left.slice(slice.length)
+        const rows = slice.filter(({ row }) => !bad.has(row))
+        // These rows are read while the database writes those before them.
+        const write = writer.prepare(rows, pass)
+        await writing
+        signal.throwIfAborted()
+        writing = writeSlice(running, { pass, upTo: upTo - left.length, rows: rows.length, write })
+        // It is told where it is waited for.
+        writing.catch(() => undefined)
+        await nextTurn()
+      }
     }
   }
+  await writing
+}
+
+const writeAll = async (running: Running): Promise<void> => {
+  const { record, tools } = running
+  const stored = record.path === null ? null : await tools.storage.get(record.path)
+  if (!stored) throw new Error('the file of the import is gone')
+  await inFile(await buffer(stored.stream), (table) => writeRows(running, table))
 }
 
 const finish = (tools: Tools, task: ImportTask, run: string, record: ImportRecord) =>
@@ -159,6 +176,7 @@ export const runImport = async (
   writers: ReadonlyMap<string, OpenWriter>,
   task: ImportTask,
   { signal, warn }: Pick<JobRun, 'signal' | 'warn'>,
+  pace: Pace = steadyPace(),
 ): Promise<void> => {
   const run = newUuid()
   const record = await take(tools, task, run)
@@ -173,7 +191,7 @@ export const runImport = async (
       tracking: null,
     }
     const writer = await tools.database.inWorkspace(task.workspace_id, (tx) => open(tx, order))
-    await writeAll(tools, task, run, record, writer, signal)
+    await writeAll({ tools, task, run, record, writer, signal, pace })
     await finish(tools, task, run, record)
   } catch (error) {
     // An orderly end of the process is no fault of the import.

@@ -69,7 +69,11 @@ export interface ImportPlan<Value> {
    */
   readonly write: (tx: Tx, rows: readonly ImportRow<Value>[]) => Promise<Written>
   /** Joins the records to one another once all are there (parents that come later in the file). */
-  readonly link?: (tx: Tx, rows: readonly ImportRow<Value>[]) => Promise<Written>
+  readonly link?: {
+    /** Those that say to what: a file without them joins nothing. */
+    readonly columns: readonly string[]
+    readonly write: (tx: Tx, rows: readonly ImportRow<Value>[]) => Promise<Written>
+  }
 }
 
 /** What a module passes in, so that rows of a file become its records. */

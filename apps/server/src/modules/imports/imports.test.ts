@@ -4,6 +4,7 @@ import { useProduct, type Person } from '../../../testing/product.ts'
 import { dataOf, refusalOf } from '../checklists/templateScenario.testing.ts'
 import { sendImport } from '../checklists/sendImport.testing.ts'
 import { siteTarget } from '../sites/index.ts'
+import { fixedPace } from './pace.ts'
 import { runImport, writerOf, type OpenWriter } from './importJob.ts'
 import { sweepImports } from './sweepImports.ts'
 
@@ -65,8 +66,8 @@ const writers = (batches: number): ReadonlyMap<string, OpenWriter> => {
   const open: OpenWriter = async (tx, order) => {
     const writer = writerOf(await siteTarget.plan(tx, { ...order, owner: siteTarget.owner.parse(order.owner) }))
     return {
-      write: async (into, rows, pass) => {
-        const written = await writer.write(into, rows, pass)
+      prepare: (rows, pass) => async (into) => {
+        const written = await writer.prepare(rows, pass)(into)
         if (left-- === 0) throw new Killed()
         return written
       },
@@ -81,7 +82,7 @@ describe('an import that is cut off', () => {
     const { id } = await waiting(rowsOf(2500), 2500)
     const task = { workspace_id: home, id }
     const run = (batches: number, signal = new AbortController().signal) =>
-      runImport(services, writers(batches), task, { signal, warn: () => undefined })
+      runImport(services, writers(batches), task, { signal, warn: () => undefined }, fixedPace(1000))
     await expect(run(1)).rejects.toThrow(Killed)
     expect(await stateOf(id)).toMatchObject({ state: 'writing', pass: 0, done: 1000, created: 1000 })
     expect(await halls()).toEqual({ all: 1000, below: 0, names: 1000 })

@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, Refusal, refuse, type Context, type UploadedFile } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { checkFile, type CheckedFile } from './checkFile.ts'
-import { headerOf, openFile, toldAsUnreadable, type ColumnAt } from './fileRows.ts'
+import { headerOf, inFile, toldAsUnreadable, type ColumnAt } from './fileRows.ts'
 import { importTask, runImport, writerOf, type OpenWriter, type Tools } from './importJob.ts'
 import { importAnswerOf, toldColumns, type ImportRecord } from './importRecord.ts'
 import type { ImportPlan, ImportTarget } from './importTarget.ts'
@@ -40,6 +40,10 @@ const longestSeconds = 6 * 3600
 
 const refuseSmall = ({ t }: Context, { name, content }: UploadedFile): never =>
   refuse('GEN_TOO_SMALL', { name, size: content.byteLength, reason: t('error.GEN_TOO_SMALL') })
+
+/** Once more to join the rows, where the file says to what. */
+const passesOf = <Value>({ link }: ImportPlan<Value>, columns: readonly ColumnAt[]): number =>
+  link && columns.some(({ id }) => link.columns.includes(id)) ? 2 : 1
 
 /** Those that are mapped, held against what can be. */
 const columnsOf = <Value>(
@@ -135,7 +139,7 @@ export const openImports = (services: Tools): Imports => {
           context.language,
           file.name,
           path,
-          plan.link ? 2 : 1,
+          passesOf(plan, columns),
           checked.total,
           checked.bad.length,
           JSON.stringify(checked.errors),
@@ -168,6 +172,23 @@ export const openImports = (services: Tools): Imports => {
     })
   }
 
+  /** Which of the file's columns are taken, and what its rows are found to be. */
+  const check = async <Value>(
+    context: Context,
+    plan: ImportPlan<Value>,
+    table: TableStream,
+    given: readonly ColumnAt[] | undefined,
+  ) => {
+    const { workspaceId } = context.actor
+    const header = await toldAsUnreadable(() => headerOf(table))
+    if (header === null) return refuse('IMP_UNREADABLE', { problem: 'empty' })
+    const columns = columnsOf(context, plan, header, given)
+    const checked = await toldAsUnreadable(() =>
+      checkFile({ database: services.database, workspaceId, t: context.t }, plan, table, columns),
+    )
+    return { columns, checked }
+  }
+
   const take = async <Owner, Value>(
     context: Context,
     target: ImportTarget<Owner, Value>,
@@ -179,14 +200,9 @@ export const openImports = (services: Tools): Imports => {
     const order = { owner, userId: actor.userId, t, tracking }
     const plan = await context.read((tx) => target.plan(tx, order))
     if (file.content.byteLength < smallestImport && query.small_ok !== '1') refuseSmall(context, file)
-    const table: TableStream = await openFile(file.content)
-    const header = await toldAsUnreadable(() => headerOf(table))
-    if (header === null) return refuse('IMP_UNREADABLE', { problem: 'empty' })
-    const columns = columnsOf(context, plan, header, given.columns)
-    const { workspaceId } = actor
-    const checked = await toldAsUnreadable(() =>
-      checkFile({ database: services.database, workspaceId, t }, plan, table, columns),
-    )
+    const { columns, checked } = await inFile(file.content, (table) => check(context, plan, table, given.columns))
+    // Headings and nothing below them.
+    if (checked.total === 0) return refuse('IMP_UNREADABLE', { problem: 'empty' })
     const found = {
       total: checked.total,
       imported: 0,

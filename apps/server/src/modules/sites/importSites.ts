@@ -251,7 +251,10 @@ export const siteTarget: ImportTarget<SiteOwner, SiteRow> = {
       read: (cell) => readSiteRow(t, columns, cell),
       ...checker(structureId, columns, t),
       write: async (into, rows) => change(into, () => write(into, structureId, rows)),
-      link: async (into, rows) => change(into, () => link(into, structureId, rows, t)),
+      link: {
+        columns: ['parent', 'group'],
+        write: async (into, rows) => change(into, () => link(into, structureId, rows, t)),
+      },
     }
   },
 }

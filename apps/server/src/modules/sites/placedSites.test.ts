@@ -52,8 +52,8 @@ test('two files that were checked beside each other make no circle', async () =>
   const below = (code: string, parent: string) => [
     { row: 2, value: { code, title: code, parent, isSite: null, options: {}, group: null } },
   ]
-  expect(await database.inWorkspace(home, async (tx) => link?.(tx, below('A', 'B')))).toMatchObject({ updated: 1 })
-  await expect(database.inWorkspace(home, async (tx) => link?.(tx, below('B', 'A')))).rejects.toThrow(Refusal)
+  expect(await database.inWorkspace(home, async (tx) => link?.write(tx, below('A', 'B')))).toMatchObject({ updated: 1 })
+  await expect(database.inWorkspace(home, async (tx) => link?.write(tx, below('B', 'A')))).rejects.toThrow(Refusal)
   expect((await read(id)).structure.map(({ title, children }) => [title, children.length])).toEqual([['Beta', 1]])
 })
 

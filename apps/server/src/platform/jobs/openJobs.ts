@@ -102,6 +102,7 @@ export function openJobs({ database, log, superviseSeconds = 30 }: JobsOptions):
       started ??= (async () => {
         await boss.start()
         await letRolesEnqueue(database.pool)
+        if (database.kind === 'embedded') await takeOver(database.pool)
         await Promise.all([...defined.values()].map((begin) => begin()))
         await Promise.all(schedules.map((begin) => begin()))
       })()
@@ -126,6 +127,16 @@ function onPool(pool: Pool): Db {
 
 function onTransaction(tx: Tx): Db {
   return { executeSql: (text, values = []) => tx.query(text, values) }
+}
+
+/**
+ * The embedded database is held by one process at a time: a job that is under way when it starts lost its process, and
+ * goes on at once instead of when its heartbeat has been missed. One that was tried too often waits for that, and fails.
+ */
+async function takeOver(pool: Pool): Promise<void> {
+  await pool.query(
+    `update ${jobSchema}.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
+  )
 }
 
 /** Who works in a workspace may add a job and see nothing of the others': only its new id comes back. */

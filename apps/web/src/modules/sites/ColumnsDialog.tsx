@@ -5,6 +5,7 @@ import { Icon } from '@plumbline/kit'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../shared/api/index.ts'
+import { formStyles } from '../../shared/forms/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './Sites.module.css'
 
@@ -107,7 +108,7 @@ export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): Rea
             {failed}
           </p>
         )}
-        <div className={styles['foot']}>
+        <div className={formStyles['foot']}>
           <Button variant="default" onClick={close} disabled={busy}>
             {t('gen.cancel')}
           </Button>

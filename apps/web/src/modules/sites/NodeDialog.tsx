@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import type { SiteColumn } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
-import { useForm } from '../../shared/forms/index.ts'
+import { formStyles, useForm } from '../../shared/forms/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './Sites.module.css'
 
@@ -76,7 +76,7 @@ export const NodeDialog = ({ title, columns, initial, close, save }: NodeDialogP
             {unreached}
           </p>
         )}
-        <div className={styles['foot']}>
+        <div className={formStyles['foot']}>
           <Button variant="default" onClick={close} disabled={sending}>
             {t('gen.cancel')}
           </Button>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { atMost, required } from './rules.ts'
-import styles from './NameForm.module.css'
+import styles from './Form.module.css'
 import { useForm } from './useForm.ts'
 
 /** A record's name (decisions Q-ERR-4). */

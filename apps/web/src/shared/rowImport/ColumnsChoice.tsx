@@ -1,32 +1,55 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
-import { withColumn, type Mapping, type RowColumn, type RowFile } from './rowColumns.ts'
+import type { FileRow } from './rowColumns.ts'
 import styles from './RowImport.module.css'
 
 /** Rows shown of the file. */
 const previewRows = 5
 
-export interface ColumnsChoiceProps {
-  readonly file: RowFile
-  readonly columns: readonly RowColumn[]
-  readonly mapping: Mapping
-  readonly change: (mapping: Mapping) => void
+/** One thing a row can say, as it is asked for. */
+export interface ColumnQuestion<Id extends string> {
+  readonly id: Id
+  readonly label: string
+  readonly description?: string
+  readonly required?: boolean
+}
+
+export interface ColumnsChoiceProps<Id extends string> {
+  readonly header: readonly string[]
+  /** Those below the headings; the first ones are shown. */
+  readonly rows: readonly FileRow[]
+  readonly columns: readonly ColumnQuestion<Id>[]
+  /** Column of the file by what it holds. */
+  readonly mapping: Readonly<Partial<Record<Id, number>>>
+  /** What is asked, what is said of one that is missing, and what comes next. */
+  readonly words: { readonly text: string; readonly needed: string; readonly next: string }
+  /** null: not in the file. */
+  readonly change: (id: Id, index: number | null) => void
   readonly back: () => void
   readonly next: () => void
 }
 
-/** Second step: which column holds what, with the first rows of the file. */
-export const ColumnsChoice = ({ file, columns, mapping, change, back, next }: ColumnsChoiceProps): ReactNode => {
+/** Second step of an import: which column holds what, with the first rows of the file. */
+export const ColumnsChoice = <Id extends string>({
+  header,
+  rows,
+  columns,
+  mapping,
+  words,
+  change,
+  back,
+  next,
+}: ColumnsChoiceProps<Id>): ReactNode => {
   const t = useWords()
   const [told, setTold] = useState(false)
-  const first = file.rows.slice(0, previewRows)
-  const count = Math.max(file.header.length, ...first.map(({ cells }) => cells.length))
+  const first = rows.slice(0, previewRows)
+  const count = Math.max(header.length, ...first.map(({ cells }) => cells.length))
   const names = Array.from(
     { length: count },
-    (_, index) => file.header[index]?.trim() || t('imports.columns.unnamed', { number: index + 1 }),
+    (_, index) => header[index]?.trim() || t('imports.columns.unnamed', { number: index + 1 }),
   )
-  const isMissing = ({ id, required = false }: RowColumn): boolean => required && mapping[id] === undefined
+  const isMissing = ({ id, required = false }: ColumnQuestion<Id>): boolean => required && mapping[id] === undefined
   const missing = columns.some(isMissing)
   return (
     <form
@@ -37,14 +60,15 @@ export const ColumnsChoice = ({ file, columns, mapping, change, back, next }: Co
         if (!missing) next()
       }}
     >
-      <p className={styles['hint']}>{t('rowImports.columns.text')}</p>
+      <p className={styles['hint']}>{words.text}</p>
       <div className={styles['mapping']}>
         {columns.map((column) => (
           <NativeSelect
             key={column.id}
             label={column.label}
+            description={column.description}
             withAsterisk={column.required === true}
-            error={told && isMissing(column) ? t('rowImports.columns.needed') : undefined}
+            error={told && isMissing(column) ? words.needed : undefined}
             value={mapping[column.id] === undefined ? '' : String(mapping[column.id])}
             data={[
               { value: '', label: t('imports.columns.none') },
@@ -52,7 +76,7 @@ export const ColumnsChoice = ({ file, columns, mapping, change, back, next }: Co
             ]}
             onChange={(event) => {
               const { value } = event.currentTarget
-              change(withColumn(mapping, column.id, value === '' ? null : Number(value)))
+              change(column.id, value === '' ? null : Number(value))
             }}
           />
         ))}
@@ -91,7 +115,7 @@ export const ColumnsChoice = ({ file, columns, mapping, change, back, next }: Co
         <Button variant="default" onClick={back}>
           {t('gen.back')}
         </Button>
-        <Button type="submit">{t('rowImports.check')}</Button>
+        <Button type="submit">{words.next}</Button>
       </div>
     </form>
   )

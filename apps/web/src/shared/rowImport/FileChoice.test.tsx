@@ -31,3 +31,14 @@ test('of two files taken one after the other the last one is chosen, whichever i
   expect(chosen).toEqual(['quick.csv'])
   await screen.close()
 })
+
+test('AST-049: a file of column titles alone is not taken, and says why', async () => {
+  const chosen: string[] = []
+  const Screen = () => <FileChoice chosen={({ file }) => chosen.push(file.name)} />
+  const screen = await openScreen({ at: '/', path: '/', screen: Screen })
+  await take(new File([`Name,Code\n${',\n'.repeat(9000)}`], 'empty.csv', { type: 'text/csv' }))
+  await until(() => document.querySelector('[role="alert"]') !== null)
+  expect(get('[role="alert"]').textContent).toContain('holds no rows below its column titles')
+  expect(chosen).toEqual([])
+  await screen.close()
+})

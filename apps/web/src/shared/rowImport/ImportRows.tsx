@@ -9,7 +9,7 @@ import { useWords } from '../words/index.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ColumnsChoice } from './ColumnsChoice.tsx'
 import { FileChoice } from './FileChoice.tsx'
-import type { RowColumn, SendRows } from './rowColumns.ts'
+import { withColumn, type RowColumn, type SendRows } from './rowColumns.ts'
 import { useRowImport } from './useRowImport.ts'
 import styles from './RowImport.module.css'
 
@@ -79,10 +79,16 @@ export const ImportRows = ({ title, columns, send, imported, close }: ImportRows
     if (step === 'columns')
       return (
         <ColumnsChoice
-          file={file}
+          header={file.header}
+          rows={file.rows}
           columns={columns}
           mapping={mapping}
-          change={setMapping}
+          words={{
+            text: t('rowImports.columns.text'),
+            needed: t('rowImports.columns.needed'),
+            next: t('rowImports.check'),
+          }}
+          change={(id, index) => setMapping(withColumn(mapping, id, index))}
           back={() => go('file')}
           next={() => void check()}
         />

@@ -1,2 +1,3 @@
+export { ColumnsChoice, type ColumnQuestion, type ColumnsChoiceProps } from './ColumnsChoice.tsx'
 export { ImportRows, type ImportRowsProps } from './ImportRows.tsx'
 export type { RowColumn, SentRows } from './rowColumns.ts'

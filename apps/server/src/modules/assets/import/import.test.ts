@@ -2,7 +2,7 @@ import type { Asset, AssetEvent, RowImportAnswer } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../../testing/product.ts'
 import { sendImport } from '../../checklists/sendImport.testing.ts'
-import { dataOf } from '../../checklists/templateScenario.testing.ts'
+import { dataOf, refusalOf } from '../../checklists/templateScenario.testing.ts'
 
 const product = useProduct()
 let admin: Person
@@ -50,7 +50,21 @@ describe('an import of assets', () => {
     const [changed] = await found('PL-3')
     expect(changed).toMatchObject({ display_name: 'Zürich', fields: { power: '4.0' }, parent: { asset_id: 'PL-2' } })
     const { list: told } = dataOf<{ list: AssetEvent[] }>(await admin.send('GET', `/assets/${changed?.id}/history`))
-    expect(told.map(({ kind }) => kind)).toEqual(['imported', 'imported'])
+    // Made, put below its parent, changed.
+    expect(told.map(({ kind }) => kind)).toEqual(['imported', 'imported', 'imported'])
+  })
+
+  test('AST-049: a file, or a form, without an asset is refused', async () => {
+    for (const lines of [[head], [head, '', ',,,'], ['', head]]) {
+      const path = '/assets/bulk-import'
+      const fields = { type_id: String(type) }
+      const answer = await sendImport(product(), admin, { path, content: lines.join('\n'), fields })
+      expect(refusalOf(answer)).toEqual([422, 'IMP_UNREADABLE'])
+      expect(answer.body).toMatchObject({ data: { problem: 'empty' } })
+    }
+    const body = { type_id: type, asset_id: ' ', display_name: '' }
+    const form = await admin.send('POST', '/assets/new', body)
+    expect(form.body).toMatchObject({ data: { asset_id: [expect.any(String)], display_name: [expect.any(String)] } })
   })
 
   test('AST-050, 052: what is wrong is named by its row, and nothing is taken; then the good rows alone', async () => {

@@ -25,7 +25,7 @@ export const assetTarget: ImportTarget<AssetImportOwner, AssetRowValue> = {
       read: (cell) => readAssetRow(t, fields, cell),
       ...assetRowChecks(t, type.id, fields),
       write: (into, rows) => writeAssetRows(into, importer, rows),
-      link: (into, rows) => linkAssetRows(into, importer, rows),
+      link: { columns: ['parent'], write: (into, rows) => linkAssetRows(into, importer, rows) },
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { AssetInPlace, RowImportAnswer } from '@plumbline/contract'
+import type { AssetInPlace, AssetType, RowImportAnswer } from '@plumbline/contract'
 import { createTranslator, loadServerWords, type ServerWords } from '@plumbline/language'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../../testing/product.ts'
@@ -40,9 +40,9 @@ describe('a tree of assets from files', () => {
   test('gets no circle from two files that were checked beside each other', async () => {
     const ids = [await make('C-1'), await make('C-2')]
     const { link } = await planFor(type)
-    const one = product().database.inWorkspace(product().home, async (tx) => link?.(tx, [row('C-1', 'C-2')]))
+    const one = product().database.inWorkspace(product().home, async (tx) => link?.write(tx, [row('C-1', 'C-2')]))
     expect(await one).toMatchObject({ updated: 1 })
-    const other = product().database.inWorkspace(product().home, async (tx) => link?.(tx, [row('C-2', 'C-1')]))
+    const other = product().database.inWorkspace(product().home, async (tx) => link?.write(tx, [row('C-2', 'C-1')]))
     await expect(other).rejects.toThrow(Refusal)
     const parents = await Promise.all(ids.map(async (id) => (await read(id)).parent?.asset_id ?? null))
     expect(parents).toEqual(['C-2', null])
@@ -70,6 +70,31 @@ describe('a tree of assets from files', () => {
     const { errors_count: count, errors } = dataOf<RowImportAnswer>(answer)
     expect(count).toBe(10)
     expect(errors[0]).toMatchObject({ row: 53, field: 'parent' })
+  })
+
+  test('gives no value back to a field that was deleted after the file was checked', async () => {
+    const fields = [{ key: 'new_1', name: 'Place', field_type: 'text' }]
+    const made = dataOf<AssetType>(await admin.send('POST', '/assets/types/new', { name: 'Hall', fields }), 201)
+    const { write } = await planFor(made.id)
+    const late = { row: 2, value: { ...row('H-1').value, fields: { place: 'Yard' } } }
+    await product().database.inWorkspace(product().home, (tx) => write(tx, [late]))
+    await admin.send('PUT', `/assets/types/${made.id}`, { fields: [{ key: 'place', is_used: false }] })
+    const { fields: now } = dataOf<AssetType>(await admin.send('GET', `/assets/types/${made.id}`))
+    const id = now.find(({ key }) => key === 'place')?.id
+    expect((await admin.send('DELETE', `/assets/types/unused-fields/${id}/delete`)).status).toBe(200)
+    const values = async () => {
+      const { rows } = await product().database.pool.query<{ fields: object }>(
+        'select fields from assets where type_id = $1 order by asset_id',
+        [made.id],
+      )
+      return rows.map((each) => each.fields)
+    }
+    expect(await values()).toEqual([{}])
+    const again = { row: 3, value: { ...late.value, assetId: 'H-2' } }
+    await product().database.inWorkspace(product().home, (tx) => write(tx, [late, again]))
+    expect(await values()).toEqual([{}, {}])
+    const { rows } = await product().database.pool.query('select 1 from custom_fields where id = $1', [id])
+    expect(rows).toEqual([])
   })
 
   test('has no assets of a type that was deleted after the file was checked', async () => {

@@ -75,7 +75,8 @@ export const copyFiles: Handler<typeof contract.files.copyFiles> = (context, inc
     let copied = 0
     for (const reference of ids) {
       const node = (await findNode(tx, reference)) ?? refuse('FIL_OBJECT_NOT_FOUND')
-      const tree = await subtreeOf(tx, node.id)
+      // One more than may be copied says as much as all of them.
+      const tree = await subtreeOf(tx, node.id, mostCopied + 1)
       if (!node.is_file && tree.some(({ id }) => id === folderId)) refuse('FIL_INTO_ITSELF')
       copied += tree.length
       if (copied > mostCopied) refuse('FIL_TOO_MANY', { most: mostCopied })

@@ -42,8 +42,13 @@ const put = async (
 }
 
 const noteChecksums = async (tx: Tx, checksums: ReadonlyMap<number, string>): Promise<void> => {
-  for (const [id, sha256] of checksums)
-    await rowsOf(tx, sql`update files set sha256 = ${sha256} where workspace_id = ${tx.workspaceId} and id = ${id}`)
+  if (checksums.size === 0) return
+  await rowsOf(
+    tx,
+    sql`update files f set sha256 = n.sha256
+        from unnest(${sql.param([...checksums.keys()])}::bigint[], ${sql.param([...checksums.values()])}::text[]) as n(id, sha256)
+        where f.workspace_id = ${tx.workspaceId} and f.id = n.id`,
+  )
 }
 
 /** All of them or, where a name is taken and nobody said what then, none. */

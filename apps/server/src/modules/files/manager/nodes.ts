@@ -67,8 +67,8 @@ export interface DeepNode extends FileNode {
   readonly depth: number
 }
 
-/** A node and everything below it, parents before what is in them. */
-export const subtreeOf = (tx: Tx, id: number): Promise<readonly DeepNode[]> =>
+/** A node and everything below it, parents before what is in them; `most` ends it there. */
+export const subtreeOf = (tx: Tx, id: number, most: number | null = null): Promise<readonly DeepNode[]> =>
   rowsOf<DeepNode & Record<string, unknown>>(
     tx,
     sql`with recursive down as (
@@ -78,7 +78,7 @@ export const subtreeOf = (tx: Tx, id: number): Promise<readonly DeepNode[]> =>
           select c.*, down.depth + 1 from files c join down on coalesce(c.parent_id, 0) = down.id
           where c.workspace_id = ${tx.workspaceId} and c.name_key is not null and not down.is_file
         )
-        select ${columns}, f.depth from down f order by f.depth, f.id`,
+        select ${columns}, f.depth from (select * from down limit ${most}::bigint) f order by f.depth, f.id`,
   )
 
 export interface Crumb {

@@ -1,11 +1,11 @@
-import type { CustomField } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
+import type { ServerWords, Translator } from '@plumbline/language'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { refuse } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
-import { readFields } from '../../fields/index.ts'
+import { readFields, usedValues } from '../../fields/index.ts'
 import type { CheckedProblem, ImportDoor, ImportRow, ImportTarget, Written } from '../../imports/index.ts'
 import type { Operation } from '../operation.ts'
 import { recordItemEvents } from '../records/itemRecord.ts'
@@ -19,17 +19,19 @@ type Row = ImportRow<ItemRowValue>
 type Changed = { readonly id: number; readonly uuid: string; readonly item_id: string } & Record<string, unknown>
 
 interface Importer {
+  readonly t: Translator<ServerWords>
   readonly listId: number
   readonly userId: number
   readonly tracking: string | null
-  readonly fields: readonly CustomField[]
 }
 
 /** Makes items, or changes those of the same id; one that is as it stands is left alone. */
 const writeItemRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): Promise<Written> => {
-  const { listId, userId, fields, tracking } = importer
+  const { listId, userId, tracking, t } = importer
   // Before its items, as everybody who changes it does; it may have been archived since the rows were checked.
   await changeableList(tx, String(listId))
+  // So may fields have gone.
+  const fields = await readFields(tx, { t }, { kind: 'global_list', id: listId })
   const standing = importedFields(fields).flatMap(({ key, default_value: { value } }) =>
     value === null ? [] : [[key, value] as const],
   )
@@ -38,9 +40,12 @@ const writeItemRows = async (tx: Tx, importer: Importer, rows: readonly Row[]): 
       uuid: newUuid(),
       item_id: itemId,
       name,
-      fields: values,
+      fields: usedValues(fields, values),
       // A blank cell says that there is no value: the same file then changes nothing.
-      begun: { ...Object.fromEntries(standing.filter(([key]) => !blank.includes(key))), ...values },
+      begun: {
+        ...Object.fromEntries(standing.filter(([key]) => !blank.includes(key))),
+        ...usedValues(fields, values),
+      },
       blank,
     })),
   )
@@ -107,7 +112,7 @@ export const itemTarget: ImportTarget<ItemImportOwner, ItemRowValue> = {
           return missing.map(({ key }) => ({ row, field: key, message: t('errors.field.required') }))
         })
       },
-      write: (into, rows) => writeItemRows(into, { listId: list.id, userId, tracking, fields }, rows),
+      write: (into, rows) => writeItemRows(into, { listId: list.id, userId, tracking, t }, rows),
     }
   },
 }

@@ -61,7 +61,7 @@ export const readEntryBook = async (
     sql`select l.uuid as list_uuid, f.key as field, max(n.value) as most
         from global_lists l
         join custom_fields f on f.workspace_id = l.workspace_id and f.owner_kind = 'global_list' and f.owner_id = l.id
-          and f.key = any(${sql.param(fields)}::text[])
+          and f.key = any(${sql.param(fields)}::text[]) and f.deleted_at is null
         join custom_field_numbers n on n.workspace_id = f.workspace_id and n.field_id = f.id
         join global_list_items i on i.workspace_id = n.workspace_id and i.id = n.record_id
           and i.archived_at is null and i.deleted_at is null

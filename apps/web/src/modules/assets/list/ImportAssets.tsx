@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import type { AssetType } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { ImportRows, type RowColumn } from '../../../shared/rowImport/index.ts'
 import { RemoteSelect } from '../../../shared/pickers/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
@@ -48,7 +49,7 @@ const ImportAssets = ({
   return (
     <Modal opened onClose={close} title={t('assets.import.title')} closeButtonProps={{ 'aria-label': t('gen.close') }}>
       <form
-        className={styles['form']}
+        className={formStyles['form']}
         onSubmit={(event) => {
           event.preventDefault()
           if (type) goOn(true)
@@ -73,7 +74,7 @@ const ImportAssets = ({
             </Button>
           </p>
         )}
-        <div className={styles['foot']}>
+        <div className={formStyles['foot']}>
           <Button variant="default" onClick={close}>
             {t('gen.cancel')}
           </Button>

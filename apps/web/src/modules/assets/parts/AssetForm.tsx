@@ -3,7 +3,7 @@ import type { CustomField } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
 import { FieldInputs, useFieldValues } from '../../../shared/fields/index.ts'
-import { required, useForm } from '../../../shared/forms/index.ts'
+import { formStyles, required, useForm } from '../../../shared/forms/index.ts'
 import { RemoteSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -70,7 +70,7 @@ export const AssetForm = ({
   })
   const typeError = errors['type_id'] === undefined ? undefined : type ? errors['type_id'] : t('errors.field.required')
   return (
-    <form {...form} className={styles['form']}>
+    <form {...form} className={formStyles['form']}>
       <RemoteSelect
         name="type_id"
         label={t('assets.field.type')}
@@ -124,7 +124,7 @@ export const AssetForm = ({
           {unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={sending}>
           {t('gen.cancel')}
         </Button>

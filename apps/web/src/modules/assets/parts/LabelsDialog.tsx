@@ -6,6 +6,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { saveFile } from '../../../shared/files/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import type { BulkSubject } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './Assets.module.css'
@@ -32,7 +33,7 @@ const Form = ({ subject, close }: { readonly subject: LabelSubject; readonly clo
   }
   return (
     <form
-      className={styles['form']}
+      className={formStyles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void make()
@@ -55,7 +56,7 @@ const Form = ({ subject, close }: { readonly subject: LabelSubject; readonly clo
           {failed}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={busy}>
           {t('gen.cancel')}
         </Button>

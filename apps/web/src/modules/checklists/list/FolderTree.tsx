@@ -2,6 +2,7 @@ import { classes, Icon } from '@plumbline/kit'
 import { IconFolder, IconFolders } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
+import { folderStyles } from '../../../shared/forms/index.ts'
 import { SkeletonRows } from '../../../shared/page/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { useFolders } from './useFolders.ts'
@@ -32,7 +33,7 @@ export const FolderTree = ({ excludeId, value, change }: FolderTreeProps): React
   const line = (id: number | null, title: string, depth: number): ReactNode => (
     <label
       key={id ?? 'root'}
-      className={classes(styles['folder'], value === id && styles['chosen'])}
+      className={classes(folderStyles['folder'], value === id && folderStyles['chosen'])}
       style={{ paddingInlineStart: `calc(var(--space-sm) + ${depth} * var(--space-xl))` }}
     >
       <input
@@ -48,7 +49,7 @@ export const FolderTree = ({ excludeId, value, change }: FolderTreeProps): React
     </label>
   )
   return (
-    <div className={styles['tree']} role="radiogroup" aria-label={t('templates.dialog.folders')}>
+    <div className={folderStyles['tree']} role="radiogroup" aria-label={t('templates.dialog.folders')}>
       {line(null, t('templates.dialog.root'), 0)}
       {data.map(({ id, title, depth }) => line(id, title, depth + 1))}
     </div>

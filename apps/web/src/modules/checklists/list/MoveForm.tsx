@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { TemplateRow } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { DialogFormProps } from './dialogForms.tsx'
 import { FolderTree } from './FolderTree.tsx'
-import styles from './dialogs.module.css'
 
 export const MoveForm = ({ row, close, changed }: DialogFormProps & { readonly row: TemplateRow }): ReactNode => {
   const t = useWords()
@@ -26,7 +26,7 @@ export const MoveForm = ({ row, close, changed }: DialogFormProps & { readonly r
   }
   return (
     <form
-      className={styles['form']}
+      className={formStyles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         // It is there already.
@@ -35,7 +35,7 @@ export const MoveForm = ({ row, close, changed }: DialogFormProps & { readonly r
       }}
     >
       <FolderTree excludeId={row.is_template ? null : String(row.id)} value={target} change={setTarget} />
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={busy}>
           {t('gen.cancel')}
         </Button>

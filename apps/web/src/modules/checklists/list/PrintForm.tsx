@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { TemplateRow } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { downloadTemplate, languageName } from '../export/downloadTemplate.ts'
-import styles from './dialogs.module.css'
 
 /** Which of a template's languages the blank form is printed in. */
 export const PrintForm = ({ row, close }: { readonly row: TemplateRow; readonly close: () => void }): ReactNode => {
@@ -12,7 +12,7 @@ export const PrintForm = ({ row, close }: { readonly row: TemplateRow; readonly 
   const [busy, setBusy] = useState(false)
   return (
     <form
-      className={styles['form']}
+      className={formStyles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         setBusy(true)
@@ -29,7 +29,7 @@ export const PrintForm = ({ row, close }: { readonly row: TemplateRow; readonly 
         onChange={(event) => setLanguage(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={busy}>
           {t('gen.cancel')}
         </Button>

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusOpener, openerOf } from '../../../shared/dialogs/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import { ShareForm } from '../sharing/ShareForm.tsx'
 import { CloneForm, NewFolderForm, NewTemplateForm, RenameForm } from './dialogForms.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { PrintForm } from './PrintForm.tsx'
 import type { TemplateDialog } from './TemplateDialog.ts'
-import styles from './dialogs.module.css'
 
 export interface TemplateDialogsProps {
   readonly dialog: TemplateDialog | null
@@ -60,9 +60,9 @@ export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: Templa
     if (kind === 'print') return <PrintForm row={dialog.row} close={close} />
     if (kind === 'share') return <ShareForm row={dialog.row} close={close} />
     return (
-      <div role="alert" className={styles['form']}>
+      <div role="alert" className={formStyles['form']}>
         <p>{t('templates.refused.text', { name: dialog.row.title })}</p>
-        <div className={styles['foot']}>
+        <div className={formStyles['foot']}>
           <Button onClick={close} data-autofocus>
             {t('gen.ok')}
           </Button>

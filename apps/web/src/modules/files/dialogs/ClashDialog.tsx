@@ -1,9 +1,9 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
 import type { Clash, ClashChoice } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { ClashAnswer } from '../placeFiles.ts'
-import styles from './Dialogs.module.css'
 
 export interface AskedClash {
   readonly clash: Clash
@@ -17,7 +17,7 @@ const Question = ({ clash, left, answer }: AskedClash): ReactNode => {
   const say = (choice: ClashChoice) => () => answer({ choice, toAll })
   const replaceable = clash.is_file && clash.there.is_file
   return (
-    <div className={styles['form']}>
+    <div className={formStyles['form']}>
       <p>
         {t('files.clash.text', { name: clash.name })} {!replaceable && t('files.clash.folder')}
       </p>
@@ -28,7 +28,7 @@ const Question = ({ clash, left, answer }: AskedClash): ReactNode => {
           onChange={({ currentTarget }) => setToAll(currentTarget.checked)}
         />
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={say('skip')}>
           {t('files.clash.skip')}
         </Button>

@@ -5,6 +5,7 @@ import { Icon } from '@plumbline/kit'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileAddress } from '../../../shared/api/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { UsesList } from './UsesList.tsx'
 import styles from './Dialogs.module.css'
@@ -34,7 +35,7 @@ const Stage = ({ row }: { readonly row: ManagedFile }): ReactNode => {
         {t('files.preview.open')}
       </Button>
     )
-  return <p className={styles['note']}>{t('files.preview.none')}</p>
+  return <p className={formStyles['note']}>{t('files.preview.none')}</p>
 }
 
 /** A file as it looks or sounds, with what shows it. */
@@ -46,12 +47,12 @@ export const FilePreview = ({ row }: { readonly row: ManagedFile }): ReactNode =
       <div className={styles['stage']}>
         <Stage row={row} />
       </div>
-      <p className={styles['note']}>
+      <p className={formStyles['note']}>
         {t(`files.kind.${fileKindOf(row)}`)} · {formatFileSize(t.language, row.bytes)}
         {sides?.width && sides.height ? ` · ${sides.width} × ${sides.height} px` : ''}
       </p>
       <UsesList row={row} />
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button
           component="a"
           href={fileAddress(row.url, true)}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IconFolder, IconFolders } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
+import { folderStyles, formStyles } from '../../../shared/forms/index.ts'
 import { SkeletonRows } from '../../../shared/page/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import styles from './Dialogs.module.css'
 
 export interface FolderTreeProps {
   /** These, and what is below them, can't be the place. */
@@ -42,7 +42,7 @@ export const FolderTree = ({ without, value, change }: FolderTreeProps): ReactNo
   })
   if (error !== null)
     return (
-      <p role="alert" className={styles['problem']}>
+      <p role="alert" className={formStyles['problem']}>
         {errorText(t, error)}
       </p>
     )
@@ -50,7 +50,7 @@ export const FolderTree = ({ without, value, change }: FolderTreeProps): ReactNo
   const line = (uuid: string | null, name: string, depth: number): ReactNode => (
     <label
       key={uuid ?? 'top'}
-      className={classes(styles['folder'], value === uuid && styles['chosen'])}
+      className={classes(folderStyles['folder'], value === uuid && folderStyles['chosen'])}
       style={{ paddingInlineStart: `calc(var(--space-sm) + ${Math.min(depth, 8)} * var(--space-xl))` }}
     >
       <input
@@ -66,7 +66,7 @@ export const FolderTree = ({ without, value, change }: FolderTreeProps): ReactNo
     </label>
   )
   return (
-    <div className={styles['tree']} role="radiogroup" aria-label={t('files.folders')}>
+    <div className={folderStyles['tree']} role="radiogroup" aria-label={t('files.folders')}>
       {line(null, t('files.top'), 0)}
       {withoutThese(data, without).map(({ uuid, name, depth }) => line(uuid, name, depth + 1))}
     </div>

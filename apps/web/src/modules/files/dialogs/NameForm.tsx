@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CallError, errorText } from '../../../shared/api/index.ts'
-import { useForm } from '../../../shared/forms/index.ts'
+import { formStyles, useForm } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { nameProblem } from '../nameProblem.ts'
-import styles from './Dialogs.module.css'
 
 export interface NameFormProps {
   readonly initial: string
@@ -32,7 +31,7 @@ export const NameForm = ({ initial, confirm, send, told, close }: NameFormProps)
     },
   })
   return (
-    <form {...form} className={styles['form']}>
+    <form {...form} className={formStyles['form']}>
       <TextInput
         label={t('files.name')}
         required
@@ -44,11 +43,11 @@ export const NameForm = ({ initial, confirm, send, told, close }: NameFormProps)
         {...field('name')}
       />
       {unreached !== null && (
-        <p role="alert" className={styles['problem']}>
+        <p role="alert" className={formStyles['problem']}>
           {unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={sending}>
           {t('gen.cancel')}
         </Button>

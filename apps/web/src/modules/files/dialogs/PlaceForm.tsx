@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { placeFiles, type AskClash } from '../placeFiles.ts'
 import { FolderTree } from './FolderTree.tsx'
-import styles from './Dialogs.module.css'
 
 export interface PlaceFormProps {
   readonly how: 'move' | 'copy'
@@ -38,7 +38,7 @@ export const PlaceForm = ({ how, ids, from, ask, close, changed }: PlaceFormProp
   }
   return (
     <form
-      className={styles['form']}
+      className={formStyles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         void place()
@@ -46,11 +46,11 @@ export const PlaceForm = ({ how, ids, from, ask, close, changed }: PlaceFormProp
     >
       <FolderTree without={new Set(ids)} value={target} change={setTarget} />
       {problem !== null && (
-        <p role="alert" className={styles['problem']}>
+        <p role="alert" className={formStyles['problem']}>
           {problem}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={busy}>
           {t('gen.cancel')}
         </Button>

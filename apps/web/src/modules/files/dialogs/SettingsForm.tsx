@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { SkeletonRows } from '../../../shared/page/index.ts'
 import { tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import styles from './Dialogs.module.css'
 
 const key = ['files', 'settings']
 
@@ -23,7 +23,7 @@ export const SettingsForm = ({ close }: { readonly close: () => void }): ReactNo
   })
   if (error !== null)
     return (
-      <p role="alert" className={styles['problem']}>
+      <p role="alert" className={formStyles['problem']}>
         {errorText(t, error)}
       </p>
     )
@@ -42,7 +42,7 @@ export const SettingsForm = ({ close }: { readonly close: () => void }): ReactNo
   }
   return (
     <form
-      className={styles['form']}
+      className={formStyles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -54,7 +54,7 @@ export const SettingsForm = ({ close }: { readonly close: () => void }): ReactNo
         checked={keeps}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={busy}>
           {t('gen.cancel')}
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { SkeletonRows } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -20,13 +21,13 @@ export const UsesList = ({ row }: { readonly row: Pick<ManagedFile, 'uuid'> }): 
   })
   if (error !== null)
     return (
-      <p role="alert" className={styles['problem']}>
+      <p role="alert" className={formStyles['problem']}>
         {errorText(t, error)}
       </p>
     )
   if (!data) return <SkeletonRows rows={1} />
   if (data.templates.length === 0 && !data.report_layout)
-    return <p className={styles['note']}>{t('files.uses.none')}</p>
+    return <p className={formStyles['note']}>{t('files.uses.none')}</p>
   return (
     <section aria-label={t('files.uses')}>
       <p>{t('files.uses')}</p>

@@ -5,6 +5,7 @@ import { IconListDetails } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { FieldsDesigner } from '../../../shared/fields/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
@@ -48,7 +49,7 @@ const Editor = ({ list }: { readonly list: OpenList }): ReactNode => {
           </LinkButton>
         }
       />
-      <div className={styles['form']}>
+      <div className={formStyles['form']}>
         <TextInput
           className={styles['name']}
           label={t('lists.column.name')}

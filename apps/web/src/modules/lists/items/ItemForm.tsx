@@ -3,9 +3,8 @@ import type { CustomField, GlobalListItem } from '@plumbline/contract'
 import type { ReactNode } from 'react'
 import { api, CallError, fieldMessages } from '../../../shared/api/index.ts'
 import { FieldInputs, useFieldValues } from '../../../shared/fields/index.ts'
-import { atMost, required, useForm } from '../../../shared/forms/index.ts'
+import { atMost, formStyles, required, useForm } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import styles from '../Lists.module.css'
 import { itemValues } from './itemValues.ts'
 
 export interface ItemFormProps {
@@ -40,7 +39,7 @@ export const ItemForm = ({ list, fields, item, cancel, saved }: ItemFormProps): 
     },
   })
   return (
-    <form {...form.form} className={styles['form']}>
+    <form {...form.form} className={formStyles['form']}>
       <TextInput
         {...form.field('itemId')}
         label={t('lists.column.itemId')}
@@ -63,11 +62,11 @@ export const ItemForm = ({ list, fields, item, cancel, saved }: ItemFormProps): 
       />
       <FieldInputs {...values.inputs} />
       {form.unreached !== null && (
-        <p role="alert" className={styles['problem']}>
+        <p role="alert" className={formStyles['problem']}>
           {form.unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={cancel} disabled={form.sending}>
           {t('gen.cancel')}
         </Button>
