@@ -2,7 +2,7 @@ import { IconEye, IconTrash } from '@tabler/icons-react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { click, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
-import type { RowAction } from './table.ts'
+import type { RowAction, TableSource } from './table.ts'
 import { settled, ThingsTable, type Thing } from './things.testing.tsx'
 
 const many = Array.from({ length: 100 }, (_, at): Thing => ({ id: `t${at}`, name: `Thing ${at}`, size: at }))
@@ -15,14 +15,24 @@ const named = (id: string, name: string, icon: RowAction<Thing>['icon']): RowAct
   perform: (_, thing) => void done.push(`${id} ${thing.id}`),
 })
 const actions = [named('look', 'Look at it', IconEye), { ...named('drop', 'Drop', IconTrash), dangerous: true }]
-const source = {
-  list: async () => ({ list: many, pagination: { total: many.length, total_pages: 1 } }),
+let asked: (string | undefined)[] = []
+/** Pages that are never answered. */
+let late = new Set<string | undefined>()
+const source: TableSource<Thing> = {
+  list: async ({ page }) => {
+    asked.push(page)
+    if (late.has(page)) await new Promise(() => undefined)
+    const list = page === '1' ? many : many.map(({ id, ...thing }) => ({ ...thing, id: `${id}-${page}` }))
+    return { list, pagination: { total: 300, total_pages: 3 } }
+  },
 }
 const Things = () => <ThingsTable source={source} rowActions={actions} />
 
 let screen: OpenScreen
 beforeEach(async () => {
   done.length = 0
+  asked = []
+  late = new Set()
   screen = await openScreen({ at: '/things?limit=100', path: '/things', screen: Things })
   await settled()
 })
@@ -85,4 +95,39 @@ test('a link of a row leads there, and stays a link for whoever wants it in a ta
   expect(screen.address()).toBe('/things?limit=100')
   await click(link)
   await until(() => screen.address() === '/thing/t5')
+})
+
+test('a page is asked for when a pointer comes to the way there, and shown without another answer', async () => {
+  const next = (): HTMLElement => get('button', 'Next page')
+  const come = (button: HTMLElement, type: 'pointerover' | 'pointerout'): Promise<void> =>
+    act(async () => {
+      button.parentElement?.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
+    })
+  await come(get('button', 'Previous page'), 'pointerover')
+  await come(get('button', 'Previous page'), 'pointerout')
+  expect(asked).toEqual(['1'])
+  await come(next(), 'pointerover')
+  await until(() => asked.length === 2)
+  expect(asked).toEqual(['1', '2'])
+  await act(async () => undefined)
+  late = new Set(['2'])
+  await click(next())
+  await until(() => find('tbody a')?.getAttribute('href') === '/thing/t0-2')
+  expect(screen.address()).toBe('/things?limit=100&page=2')
+})
+
+test('who leafs on has the page after that as well, up to the last one', async () => {
+  await act(async () => {
+    get('button', 'Next page').parentElement?.dispatchEvent(
+      new PointerEvent('pointerover', { bubbles: true, relatedTarget: document.body }),
+    )
+  })
+  for (const page of ['2', '3']) {
+    await until(() => asked.includes(page))
+    await settled()
+    await click(get('button', 'Next page'))
+    await settled()
+    expect(screen.address()).toBe(`/things?limit=100&page=${page}`)
+  }
+  expect(asked).not.toContain('4')
 })

@@ -78,7 +78,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
     definition.name,
     columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
   )
-  const { rows, total, totalPages, savedQueries, pending, fetching, error, reload } = useTableRows(
+  const { rows, total, totalPages, savedQueries, pending, fetching, error, reload, fetchAhead } = useTableRows(
     definition,
     source,
     state,
@@ -268,6 +268,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
             total={total}
             totalPages={totalPages}
             change={change}
+            fetchAhead={fetchAhead}
             disabled={fetching}
           />
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The smallest page but one: what is in sight at once, and never more new rows than this in one go. */
-export const rowsAtOnce = 25
+/** What is in sight at once (500 px), and never more new rows than this in one go. */
+const rowsAtOnce = 16
 
 /** How many of the rows from the first on have no more than `most` among them that are not drawn yet. */
 export const reachOf = (ids: readonly string[], drawn: ReadonlySet<string>, most: number): number => {
