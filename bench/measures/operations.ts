@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startPostgres } from '../../apps/server/testing/postgresServer.ts'
 import type { Measure, Sample } from '../figure.ts'
+import { openPostgres } from '../openPostgres.ts'
 import { connectTo, newFolder, password, removeFolder } from '../server.ts'
 
 const devices = 8
@@ -22,24 +22,6 @@ const fieldOf = (data: unknown, ...keys: readonly (string | number)[]): unknown 
   let value: unknown = data
   for (const key of keys) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return value
-}
-
-/** A PostgreSQL that flushes every commit: BENCH_DATABASE_URL, else one of the system's programs. */
-const openDatabase = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
-  const given = process.env['BENCH_DATABASE_URL']
-  if (given !== undefined) return { url: given, stop: async () => undefined }
-  const server = await startPostgres({ PATH: process.env['PATH'] }, { flush: true })
-  const url = server.url('bench')
-  const owner = new URL(url).username
-  const admin = new pg.Client({ connectionString: server.url('postgres') })
-  await admin.connect()
-  for (const statement of [
-    `create role "${owner}" login createdb createrole`,
-    `create database bench owner "${owner}" encoding 'UTF8' template template0`,
-  ])
-    await admin.query(statement)
-  await admin.end()
-  return { url, stop: () => server.stop() }
 }
 
 /** Bare calls over kept connections: the caller shares the processors with what it measures. */
@@ -128,7 +110,7 @@ const race = async (
 export const operations: Measure = {
   name: 'operations',
   prepare: async () => {
-    const database = await openDatabase()
+    const database = await openPostgres()
     const folder = newFolder()
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database.url, DEMO_PASSWORD: password }
     const made = spawnSync(process.execPath, [join(root, 'apps/server/src/demo.ts'), '--inspections', '1'], {
