@@ -96,8 +96,11 @@ export const workOnTree = async (
     for (let time = 0; time < times; time++) {
       await page.goto('/resources/sites')
       await page.getByRole('link', { name: 'Everything', exact: true }).waitFor()
-      // As whoever presses it does; the code of the screen comes with it.
+      // As whoever presses it does, a moment before: the code of the screen comes with the pointer.
       await page.getByRole('link', { name: 'Everything', exact: true }).hover()
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/StructureScreen')),
+      )
       open.push(await untilShown(page, { press: 'Everything' }, 'Region 1'))
       expand.push(await untilShown(page, { press: 'Expand “Region 2”' }, 'Area 1'))
       expandWide.push(await untilShown(page, { press: 'Expand “Region 1”' }, 'Area 50'))

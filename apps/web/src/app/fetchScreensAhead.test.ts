@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchScreensAhead } from './fetchScreensAhead.ts'
 import { screenAt } from './router.tsx'
+import { fetchedScreen } from './screenCode.ts'
 
 let fetched: string[]
 let stop: () => void
@@ -39,6 +40,13 @@ test('the code of a screen comes with a pointer on a link to it, or with the foc
   expect(fetched).toEqual(['/resources/sites'])
   link('/inspections').dispatchEvent(new Event('focusin', { bubbles: true }))
   expect(fetched).toEqual(['/resources/sites', '/inspections'])
+})
+
+test('a screen that was fetched is not waited for again', async () => {
+  const screen = screenAt('/resources/sites')
+  if (!screen) throw new Error('no screen')
+  link('/resources/sites').dispatchEvent(new Event('focusin', { bubbles: true }))
+  await vi.waitFor(() => expect(fetchedScreen(screen)).toBeTypeOf('function'))
 })
 
 test('links that lead elsewhere, and what is no link, fetch nothing', () => {

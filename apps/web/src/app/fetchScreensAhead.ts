@@ -1,5 +1,5 @@
-import { withAllWords } from '../shared/words/index.ts'
 import { screenAt } from './router.tsx'
+import { fetchScreen } from './screenCode.ts'
 
 /**
  * Fetches the code of a screen when a pointer or the focus comes to a link that leads there: it is mostly here by the
@@ -12,7 +12,7 @@ export const fetchScreensAhead = (): (() => void) => {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
     const screen = screenAt(link.pathname)
     // What could not be fetched is asked for again, and missed aloud, by whoever follows the link.
-    if (screen) withAllWords(screen.load()).catch(() => undefined)
+    if (screen) fetchScreen(screen).catch(() => undefined)
   }
   document.addEventListener('pointerover', ahead, { passive: true })
   document.addEventListener('focusin', ahead)
