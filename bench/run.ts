@@ -2,6 +2,7 @@
  * `npm run bench [-- NAME] [--json]`: every figure beside its yardstick, measured in the same run; three interleaved
  * rounds, the best one is judged. Exits with 1 where a goal does not hold.
  */
+import { availableParallelism, loadavg } from 'node:os'
 import { bestOf, type Figure, type Measure, type Sample } from './figure.ts'
 import { builder } from './measures/builder.ts'
 import { bundles } from './measures/bundles.ts'
@@ -14,6 +15,7 @@ import { field } from './measures/field.ts'
 import { imports } from './measures/imports.ts'
 import { operations } from './measures/operations.ts'
 import { report } from './measures/report.ts'
+import { siteTree } from './measures/sites.ts'
 import { start } from './measures/start.ts'
 import { tables } from './measures/tables.ts'
 
@@ -31,6 +33,7 @@ const measures = [
   builder,
   field,
   tables,
+  siteTree,
 ]
 const rounds = 3
 
@@ -43,16 +46,26 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
+/** Who else is at work: what is measured beside others says less. */
+const tellLoad = (): void => {
+  const [minute = 0, , quarter = 0] = loadavg()
+  console.error(
+    `load: ${minute.toFixed(1)} (in 15 minutes ${quarter.toFixed(1)}), processors: ${availableParallelism()}`,
+  )
+}
+
 const prepared: (Awaited<ReturnType<Measure['prepare']>> & { readonly measure: Measure })[] = []
 const samples = new Map<string, Sample[]>()
 try {
   for (const measure of chosen) {
+    tellLoad()
     console.error(`preparing ${measure.name} ...`)
     prepared.push({ measure, ...(await measure.prepare()) })
   }
   for (let round = 1; round <= rounds; round++)
     for (const { measure, round: run } of prepared) {
       if (round > (measure.rounds ?? rounds)) continue
+      tellLoad()
       console.error(`round ${round}: ${measure.name} ...`)
       for (const sample of await run()) samples.set(sample.name, [...(samples.get(sample.name) ?? []), sample])
     }

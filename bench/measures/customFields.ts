@@ -4,11 +4,10 @@ import { migrate, openDatabase, type Database } from '../../apps/server/src/plat
 import { jsonLog } from '../../apps/server/src/platform/log/index.ts'
 import { readTable } from '../../apps/server/src/platform/tables/index.ts'
 import type { Measure } from '../figure.ts'
+import { onPostgres, openManyRows } from '../openPostgres.ts'
 import { medianOf, newFolder, removeFolder } from '../server.ts'
 
-/** A PostgreSQL of 1,000,000 assets where BENCH_DATABASE_URL names one; else the embedded database with 100,000. */
-const databaseUrl = process.env['BENCH_DATABASE_URL']
-const assets = databaseUrl ? 1_000_000 : 100_000
+const assets = onPostgres ? 1_000_000 : 100_000
 const workspace = 999_999
 
 const fieldsSql = `insert into custom_fields (workspace_id, owner_kind, owner_id, key, name, field_type, place)
@@ -62,6 +61,18 @@ const fill = async (database: Database): Promise<readonly CustomField[]> => {
   )
 }
 
+interface Order {
+  readonly name: string
+  readonly sort: string
+  /** Of the bare SQL, over `assets a`. */
+  readonly by: string
+}
+
+const orders: readonly Order[] = [
+  { name: 'number', sort: '-power', by: `(a.fields ->> 'power')::float8 desc nulls last, a.id desc` },
+  { name: 'text', sort: 'place', by: `a.fields ->> 'place' nulls first, a.id` },
+]
+
 interface Question {
   readonly name: string
   readonly filter: object
@@ -100,8 +111,9 @@ export const customFields: Measure = {
   name: 'fields',
   prepare: async () => {
     const folder = newFolder()
+    const postgres = await openManyRows()
     const database = await openDatabase(
-      { dataDir: folder, ...(databaseUrl ? { databaseUrl } : {}) },
+      { dataDir: folder, ...(postgres ? { databaseUrl: postgres.url } : {}) },
       { log: jsonLog('error', (line) => process.stderr.write(line)) },
     )
     await migrate(database)
@@ -111,6 +123,20 @@ export const customFields: Measure = {
       database.inWorkspace(workspace, (tx) =>
         readTable(tx, selection, { page: 1, limit: '25', filter: JSON.stringify(filter) }, (row) => row),
       )
+    const sorted = (sort: string) => () =>
+      database.inWorkspace(workspace, (tx) => readTable(tx, selection, { page: 3, limit: '25', sort }, (row) => row))
+    const bareSorted =
+      ({ by }: Order) =>
+      () => {
+        const where = 'a.workspace_id = $1 and a.archived_at is null'
+        const page = `select a.id, a.asset_id, a.display_name, a.fields from (
+            select a.id, row_number() over () as place from assets a where ${where} order by ${by} limit 25 offset 50
+          ) as page join assets a on a.workspace_id = $1 and a.id = page.id order by page.place`
+        return asKeeper(
+          database,
+          [page, `select count(*) from assets a where ${where}`].map((text) => [text, [workspace]]),
+        )
+      }
     const bare = (question: Question) => () => {
       const id = fields.find(({ key }) => key === question.field)?.id
       const where = `a.workspace_id = $1 and a.archived_at is null and a.id in (
@@ -136,6 +162,14 @@ export const customFields: Measure = {
           const goal = { of: 'ratio', limit: 2 } as const
           samples.push({ name, unit: 'ms', value, yardstick, better: 'less', goal } as const)
         }
+        for (const order of orders) {
+          await sorted(order.sort)()
+          const yardstick = await medianOf(3, bareSorted(order))
+          const value = await medianOf(3, sorted(order.sort))
+          const name = `sorted by a custom field, ${order.name}, of ${assets.toLocaleString('en')} assets`
+          const goal = { of: 'value', limit: 250 } as const
+          samples.push({ name, unit: 'ms', value, yardstick, better: 'less', goal } as const)
+        }
         const value = await medianOf(5, asked({ place: [{ operator: 'contains', value: '7abc' }] }))
         const name = `custom field, contains, of ${assets.toLocaleString('en')} assets`
         const goal = { of: 'value', limit: 1000 } as const
@@ -144,6 +178,7 @@ export const customFields: Measure = {
       },
       close: async () => {
         await database.close()
+        await postgres?.stop()
         removeFolder(folder)
       },
     }

@@ -1,7 +1,7 @@
 import { fork, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import { benchPostgres } from '../benchPostgres.ts'
+import { openPostgres } from '../openPostgres.ts'
 import { copyRows } from '../copyRows.ts'
 import type { Measure } from '../figure.ts'
 import { memoryTaken } from '../memoryTaken.ts'
@@ -76,7 +76,7 @@ const numberOf = (value: unknown, ...keys: readonly string[]): number => {
 export const imports: Measure = {
   name: 'imports',
   prepare: async () => {
-    const database = await benchPostgres()
+    const database = await openPostgres()
     const folder = newFolder()
     const port = await freePort()
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database.url, DEMO_PASSWORD: password }

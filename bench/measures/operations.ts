@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { benchPostgres } from '../benchPostgres.ts'
 import type { Measure, Sample } from '../figure.ts'
+import { openPostgres } from '../openPostgres.ts'
 import { connectTo, newFolder, password, removeFolder } from '../server.ts'
 
 const devices = 8
@@ -110,7 +110,7 @@ const race = async (
 export const operations: Measure = {
   name: 'operations',
   prepare: async () => {
-    const database = await benchPostgres()
+    const database = await openPostgres()
     const folder = newFolder()
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database.url, DEMO_PASSWORD: password }
     const made = spawnSync(process.execPath, [join(root, 'apps/server/src/demo.ts'), '--inspections', '1'], {

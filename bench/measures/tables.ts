@@ -1,49 +1,16 @@
-import { fork, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import pg from 'pg'
+import type pg from 'pg'
 import { findChromium } from '../../scripts/chromium.ts'
+import { startDemo } from '../demoServer.ts'
 import type { Measure, Sample } from '../figure.ts'
 import { memoryTaken } from '../memoryTaken.ts'
-import { connectTo, freePort, medianOf, newFolder, password, removeFolder } from '../server.ts'
+import { onPostgres, openManyRows } from '../openPostgres.ts'
+import { medianOf } from '../server.ts'
 import { nextPages } from '../table/nextPages.ts'
 
-/** A PostgreSQL of 1,000,000 rows where BENCH_DATABASE_URL names one; else the embedded database with 100,000. */
-const databaseUrl = process.env['BENCH_DATABASE_URL']
-const rows = databaseUrl ? 1_000_000 : 100_000
+const rows = onPostgres ? 1_000_000 : 100_000
 const exported = 100_000
 const count = (value: number): string => value.toLocaleString('en')
-const root = join(import.meta.dirname, '..', '..')
-
-const isTold = (message: unknown): message is { readonly database: pg.ClientConfig } =>
-  typeof message === 'object' && message !== null && 'database' in message
-
-const environment = (folder: string, port: number): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PORT: String(port),
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  RATE_LIMITS: 'off',
-  DEMO_PASSWORD: password,
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-})
-
-const startCounted = async (folder: string, port: number) => {
-  const child = fork(join(root, 'bench/countedServer.ts'), { env: environment(folder, port) })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const database = await new Promise<pg.ClientConfig>((resolve, reject) => {
-    child.once('message', (message) => (isTold(message) ? resolve(message.database) : reject(new Error('not told'))))
-    child.once('exit', () => reject(new Error('the server ended')))
-  })
-  return {
-    database,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
 
 /** A quarter of them is completed and failed at least once. */
 const fill = async (bare: pg.Client, workspace: number): Promise<void> => {
@@ -80,9 +47,12 @@ const pageSql = `select i.*, (select json_agg(u.first_name) from inspection_part
   join inspections i on i.workspace_id = $1 and i.id = page.id order by i.started_at desc nulls last, i.id desc`
 const countSql = `select count(*) from inspections i where ${matching}`
 
-/** Pages among the first 100, and one far behind. */
+/** Pages among the first 100, and those farthest behind: from the beginning, and from either end. */
 const firstPages = [1, 2, 5, 10, 20, 40, 60, 80, 100]
-const farPage = Math.floor(rows / 4 / 25)
+const lastPage = Math.floor(rows / 4 / 25)
+const middlePage = Math.floor(lastPage / 2)
+/** So often each page is asked for in a round. */
+const times = 5
 
 /** Takes a whole file and keeps nothing of it; answers its bytes. */
 const drain = async (address: string, token: string): Promise<number> => {
@@ -99,24 +69,8 @@ const drain = async (address: string, token: string): Promise<number> => {
 export const tables: Measure = {
   name: 'tables',
   prepare: async () => {
-    const folder = newFolder()
-    const port = await freePort()
-    const made = spawnSync(process.execPath, [join(root, 'apps/server/src/demo.ts')], {
-      env: environment(folder, port),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    if (made.status !== 0) throw new Error('the demo could not be made')
-    const counted = await startCounted(folder, port)
-    const address = `http://127.0.0.1:${port}`
-    const server = connectTo(address)
-    const token = await server.signIn()
-    const user: unknown = await server.send('GET', '/user/auth', undefined, token)
-    const workspace = Number(Reflect.get(Object(Reflect.get(Object(user), 'workspace')), 'id'))
-    const { host, port: databasePort, user: role, database, connectionString } = counted.database
-    const bare = new pg.Client(
-      connectionString ? { connectionString } : { host, port: databasePort, user: role, database },
-    )
-    await bare.connect()
+    const postgres = await openManyRows()
+    const { address, server, token, workspace, bare, pid, close } = await startDemo(postgres?.url)
     await fill(bare, workspace)
     const browser = await chromium.launch({
       executablePath: await findChromium(),
@@ -134,20 +88,24 @@ export const tables: Measure = {
     await barePage(1)()
     return {
       round: async () => {
-        const times: number[] = []
-        const bareTimes: number[] = []
-        for (const number of firstPages) {
-          bareTimes.push(await medianOf(3, barePage(number)))
-          times.push(await medianOf(3, page(number)))
-        }
-        const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-        const far = await medianOf(3, page(farPage))
-        const bareFar = await medianOf(3, barePage(farPage))
+        const own: number[] = []
+        const yardsticks: number[] = []
+        for (let time = 0; time < times; time++)
+          for (const number of firstPages) {
+            yardsticks.push(await medianOf(1, barePage(number)))
+            own.push(await medianOf(1, page(number)))
+          }
+        const part = (list: readonly number[], at: number): number =>
+          list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * at)] ?? 0
+        const bareMiddle = await medianOf(3, barePage(middlePage))
+        const middle = await medianOf(3, page(middlePage))
+        const bareLast = await medianOf(3, barePage(lastPage))
+        const last = await medianOf(3, page(lastPage))
         // As many of the rows as are wanted in the file, whatever the table holds.
         const wanted = encodeURIComponent(
           JSON.stringify({ answered: [{ operator: 'lt', value: Math.ceil((40 * exported) / rows) }] }),
         )
-        const { taken } = await memoryTaken(counted.pid, () =>
+        const { taken } = await memoryTaken(pid, () =>
           drain(`${address}/api/inspections/list/export?format=xlsx&filter=${wanted}`, token),
         )
         const painted = await nextPages(browser, address, token)
@@ -159,26 +117,36 @@ export const tables: Measure = {
           goal: Sample['goal'],
         ): Sample => ({ name, unit, value, yardstick, better: 'less', goal })
         return [
-          sample(`page of 25 of ${count(rows)} rows with total`, 'ms', middle(times), middle(bareTimes), {
+          sample(`page of 25 of ${count(rows)} rows with total`, 'ms', part(own, 0.5), part(yardsticks, 0.5), {
             of: 'ratio',
             limit: 1.5,
           }),
-          sample('slowest of the first 100 pages', 'ms', Math.max(...times), Math.max(...bareTimes), {
+          sample('first 100 pages: 95 of 100 within', 'ms', part(own, 0.95), part(yardsticks, 0.95), {
             of: 'value',
             limit: 50,
           }),
-          sample('page far behind', 'ms', far, bareFar, { of: 'value', limit: 250 }),
+          sample('first 100 pages: the slowest', 'ms', Math.max(...own), Math.max(...yardsticks), {
+            of: 'value',
+            limit: 250,
+          }),
+          sample('page in the middle', 'ms', middle, bareMiddle, { of: 'value', limit: 250 }),
+          sample('last page', 'ms', last, bareLast, { of: 'value', limit: 250 }),
           sample(`memory of ${count(exported)} rows as XLSX`, 'MB', taken, null, { of: 'value', limit: 200 }),
           sample('100 rows, one page to the next', 'ms', painted.paint, painted.answer, { of: 'value', limit: 100 }),
+          sample('100 rows, with the pointer on the button', 'ms', painted.paintBelowPointer, null, {
+            of: 'value',
+            limit: 100,
+          }),
+          sample('100 rows: until the last of them is there', 'ms', painted.whole, null, null),
           sample('100 rows: work of the page for one turn', 'ms', painted.work, null, null),
           sample('longest task between two pages', 'ms', painted.longest, null, { of: 'value', limit: 50 }),
+          sample('longest task, its own work alone', 'ms', painted.longestWork, null, { of: 'value', limit: 50 }),
         ]
       },
       close: async () => {
         await browser.close()
-        await bare.end()
-        await counted.stop()
-        removeFolder(folder)
+        await close()
+        await postgres?.stop()
       },
     }
   },

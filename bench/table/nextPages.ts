@@ -1,12 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
+import { longestTaskOf } from './longestTask.ts'
 
 export interface Turned {
   /** Milliseconds from the press on "next page" until its rows were painted: the median. */
   readonly paint: number
   /** Of these, the server's answer: the median. */
   readonly answer: number
-  /** The longest task of the browser between a press and its paint; 0: none was over 50 ms. */
+  /** The same where a pointer rests on the button, as that of whoever presses it does: the median. */
+  readonly paintBelowPointer: number
+  /** Milliseconds until every row of the page was painted, those out of sight too: the median. */
+  readonly whole: number
+  /** The longest task of the browser between a press and the last row; 0: none was over 50 ms. The median. */
   readonly longest: number
+  /** Of all tasks the most that one worked, without what it waited for a processor. */
+  readonly longestWork: number
   /** Milliseconds that the page's own thread worked for one turn, whoever else the machine was busy with. */
   readonly work: number
 }
@@ -14,7 +21,7 @@ export interface Turned {
 const turns = 9
 
 /** In the page: presses "next page" and waits until other rows were painted. */
-const turn = (page: Page): Promise<{ paint: number; answer: number; longest: number }> =>
+const turn = (page: Page): Promise<{ paint: number; whole: number; answer: number; longest: number }> =>
   page.evaluate(async () => {
     const firstRow = (): string => document.querySelector('tbody [data-row]')?.closest('tr')?.textContent ?? ''
     const next = [...document.querySelectorAll('button')].find(
@@ -27,24 +34,33 @@ const turn = (page: Page): Promise<{ paint: number; answer: number; longest: num
     performance.clearResourceTimings()
     const before = firstRow()
     const started = performance.now()
-    const paint = await new Promise<number>((resolve) => {
-      const changed = new MutationObserver(() => {
-        if (firstRow() === before || firstRow() === '') return
-        changed.disconnect()
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => resolve(performance.now() - started))
-          port1.start()
-          port2.postMessage(null)
-        })
+    const paintedOnce = (isThere: () => boolean): Promise<number> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isThere()) return
+          changed.disconnect()
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => resolve(performance.now() - started))
+            port1.start()
+            port2.postMessage(null)
+          })
+        }
+        const changed = new MutationObserver(look)
+        changed.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
       })
-      changed.observe(document.body, { childList: true, subtree: true, characterData: true })
-      next.click()
-    })
+    const isOther = (): boolean => firstRow() !== before && firstRow() !== ''
+    const first = paintedOnce(isOther)
+    const all = paintedOnce(
+      () => isOther() && document.querySelector('[role="grid"]')?.getAttribute('aria-busy') === 'false',
+    )
+    next.click()
+    const paint = await first
+    const whole = await all
     await new Promise((resolve) => requestIdleCallback(resolve))
     observer.disconnect()
     const list = performance.getEntriesByType('resource').find(({ name }) => name.includes('/inspections/list'))
-    return { paint, answer: list?.duration ?? Number.NaN, longest: Math.max(0, ...tasks) }
+    return { paint, whole, answer: list?.duration ?? Number.NaN, longest: Math.max(0, ...tasks) }
   })
 
 const median = (values: readonly number[]): number =>
@@ -69,7 +85,24 @@ export const nextPages = async (browser: Browser, address: string, token: string
     const before = await worked()
     for (let at = 0; at < turns; at++) turned.push(await turn(page))
     const work = ((await worked()) - before) / turns
+    const pointed: number[] = []
+    const answered = () => page.waitForResponse((answer) => answer.url().includes('/inspections/list?'))
+    let ahead = answered()
+    await page.getByRole('button', { name: 'Next page', exact: true }).hover()
+    for (let at = 0; at < turns; at++) {
+      // Nobody turns on before having seen what came.
+      await (await ahead).finished()
+      ahead = answered()
+      pointed.push((await turn(page)).paint)
+    }
+    await ahead
+    const longestWork = await longestTaskOf(devtools, async () => {
+      for (let at = 0; at < turns; at++) await turn(page)
+    })
     return {
+      whole: median(turned.map(({ whole }) => whole)),
+      paintBelowPointer: median(pointed),
+      longestWork,
       paint: median(turned.map(({ paint }) => paint)),
       answer: median(turned.map(({ answer }) => answer)),
       longest: median(turned.map(({ longest }) => longest)),

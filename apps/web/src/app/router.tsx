@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type AnyRoute } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { SkeletonPage } from '../shared/page/index.ts'
 import { parseSearch, stringifySearch, type Layout, type Screen } from '../shared/screens/index.ts'
-import { withAllWords } from '../shared/words/index.ts'
 import { ownScreens } from './ownScreens.ts'
 import { ScreenGuard } from './guard/ScreenGuard.tsx'
 import { modules } from './modules.ts'
 import { BrokenScreen } from './pages/BrokenScreen.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
+import { fetchedScreen, fetchScreen } from './screenCode.ts'
 import { BlankAround, ShellAround } from './shell/laterLayouts.tsx'
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
@@ -21,14 +21,19 @@ const layouts: Readonly<Record<Layout, () => AnyRoute>> = {
 }
 
 const guarded = (screen: Screen): (() => ReactNode) => {
-  const Content = lazy(screen.opensWithFirstWords ? screen.load : async () => withAllWords(screen.load()))
-  const Guarded = (): ReactNode => (
-    <ScreenGuard screen={screen}>
-      <Suspense fallback={<SkeletonPage />}>
-        <Content />
-      </Suspense>
-    </ScreenGuard>
-  )
+  const Later = lazy(() => fetchScreen(screen))
+  const Guarded = (): ReactNode => {
+    // What waits even for a moment is shown 300 ms later: React keeps a placeholder that long. So code that is here
+    // is not waited for; and one opening stays with what it began with.
+    const [Content] = useState(() => fetchedScreen(screen) ?? Later)
+    return (
+      <ScreenGuard screen={screen}>
+        <Suspense fallback={<SkeletonPage />}>
+          <Content />
+        </Suspense>
+      </ScreenGuard>
+    )
+  }
   return Guarded
 }
 

@@ -7,6 +7,7 @@ import { checkSession } from '../shared/session/index.ts'
 import { publicSettingsQuery, type PublicSettings } from '../shared/settings/index.ts'
 import { firstWordsDo } from '../shared/words/index.ts'
 import { App } from './App.tsx'
+import { fetchScreensAhead } from './fetchScreensAhead.ts'
 import { makeRouter, screenAt } from './router.tsx'
 import { preloadShell } from './shell/laterLayouts.tsx'
 import { shareStyleNonce } from './styleNonce.ts'
@@ -30,6 +31,7 @@ export const start = async (root: ReactRoot): Promise<void> => {
   shareStyleNonce()
   applySkin(skinPreference.read() ?? defaultSkin)
   void checkSession()
+  fetchScreensAhead()
   const opened = screenAt(window.location.pathname)
   if (opened?.opensWithFirstWords) firstWordsDo()
   if (opened?.layout !== 'bare') preloadShell()

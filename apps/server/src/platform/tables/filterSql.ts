@@ -30,7 +30,8 @@ const bounds = (expression: SQL, from: Bound<SQL> | undefined, to: Bound<SQL> | 
 const bound = (given: Bound<number> | undefined, write: (at: number) => SQL): Bound<SQL> | undefined =>
   given && { at: write(given.at), inclusive: given.inclusive }
 
-const figure = (at: number): SQL => sql`${at}::float8`
+/** A whole number as one: an index of whole numbers serves no comparison with a float. */
+const figure = (at: number): SQL => (Number.isSafeInteger(at) ? sql`${at}::int8` : sql`${at}::float8`)
 const instant = (at: number): SQL => sql`to_timestamp(${at / 1000}::float8)`
 
 const textSql = ({ how, text }: Extract<FilterTest, { readonly test: 'text' }>, expression: SQL): SQL => {

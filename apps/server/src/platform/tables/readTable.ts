@@ -86,7 +86,8 @@ export const tableConditions = (source: TableSource, asked: Pick<Asked, 'filter'
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-const orderOf = (source: TableSelection, asked: Asked): SQL => {
+/** `backward`: from the end of the table to its beginning. */
+const orderOf = (source: TableSelection, asked: Asked, backward: boolean): SQL => {
   const written = asked.sort === undefined || asked.sort === '' ? source.definition.defaultSort : asked.sort
   const parts = written.split(',').map((part) => {
     const descending = part.startsWith('-')
@@ -94,10 +95,10 @@ const orderOf = (source: TableSelection, asked: Asked): SQL => {
     const column = source.definition.columns.find((candidate) => candidate.key === key && candidate.sortable)
     const expression = source.columns[key]
     if (!column || !expression) return refuse('GEN_VALIDATION', { sort: [key] })
-    return descending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls first`
+    return descending === backward ? sql`${expression} asc nulls first` : sql`${expression} desc nulls last`
   })
-  const last = written.split(',').at(-1)?.startsWith('-') ? sql`${source.id} desc` : sql`${source.id}`
-  return sql.join([...parts, last], sql`, `)
+  const ends = written.split(',').at(-1)?.startsWith('-') === true
+  return sql.join([...parts, ends === backward ? source.id : sql`${source.id} desc`], sql`, `)
 }
 
 export const pageSizeOf = (limit: string | undefined): number => {
@@ -124,6 +125,20 @@ const rowsIn = <Raw extends QueryResultRow>(tx: Tx, source: TableSelection, page
 interface Slice {
   readonly limit: number
   readonly offset: number
+  /** The offset is counted from the last row. The rows come in the table's order all the same. */
+  readonly fromEnd?: boolean
+}
+
+/**
+ * A page of so many rows in all; null: there is no such page. Where it may be, it is reached from the end it is nearer
+ * to: every row before it is paid for.
+ */
+const pageSlice = (total: number, limit: number, page: number, mayTurn: boolean): Slice | null => {
+  const offset = (page - 1) * limit
+  const size = Math.min(limit, total - offset)
+  if (size <= 0) return null
+  const after = total - offset - size
+  return mayTurn && after < offset ? { limit: size, offset: after, fromEnd: true } : { limit: size, offset }
 }
 
 /** A query of a table with its search done. */
@@ -152,10 +167,14 @@ const limited = (slice: Slice | null): SQL => (slice ? sql` limit ${slice.limit}
 
 /** `id` and `place` of the records in their order, which an index gives where there is one. */
 const placesOf = ({ source, asked, where, found, first }: Question, slice: Slice | null): SQL => {
-  const ordered = (extra: SQL, part: Slice | null): SQL =>
-    sql`select named.id, row_number() over () as place from (
-          select ${source.id} as id from ${source.from} where ${where} and ${extra} order by ${orderOf(source, asked)}${limited(part)}
+  const ordered = (extra: SQL, part: Slice | null): SQL => {
+    const backward = part?.fromEnd === true
+    const place = backward ? sql`-row_number() over ()` : sql`row_number() over ()`
+    return sql`select named.id, ${place} as place from (
+          select ${source.id} as id from ${source.from} where ${where} and ${extra}
+          order by ${orderOf(source, asked, backward)}${limited(part)}
         ) as named`
+  }
   if (first.length === 0) return ordered(found, slice)
   const isFirst = sql`${source.id} = any(${sql.param(first)}::bigint[])`
   const reach = slice ? { limit: slice.limit + slice.offset, offset: 0 } : null
@@ -175,12 +194,14 @@ export const readTable = async <Raw extends QueryResultRow, Row>(
 ): Promise<TablePage<Row>> => {
   const limit = pageSizeOf(query.limit)
   const question = await questionOf(tx, source, query)
-  const rows = await rowsIn<Raw>(tx, source, placesOf(question, { limit, offset: (query.page - 1) * limit }))
   const counted = await rowOf<{ total: number }>(
     tx,
     sql`select count(*) as total from ${source.from} where ${question.where} and ${question.found}`,
   )
   const total = counted?.total ?? 0
+  // What comes first by its name has another order than the rows behind it.
+  const slice = pageSlice(total, limit, query.page, question.first.length === 0)
+  const rows = slice === null ? [] : await rowsIn<Raw>(tx, source, placesOf(question, slice))
   return {
     list: rows.map(toRow),
     pagination: { total, limit, current_page: query.page, total_pages: Math.max(1, Math.ceil(total / limit)) },

@@ -79,7 +79,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
     definition.name,
     columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
   )
-  const { rows, total, totalPages, savedQueries, pending, fetching, error, reload } = useTableRows(
+  const { rows, total, totalPages, savedQueries, pending, fetching, error, reload, fetchAhead } = useTableRows(
     definition,
     source,
     state,
@@ -273,6 +273,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
             total={total}
             totalPages={totalPages}
             change={change}
+            fetchAhead={fetchAhead}
             disabled={fetching}
           />
         )}

@@ -3,7 +3,7 @@ import { pageSizes } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { formatNumber } from '@plumbline/language'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import styles from './Table.module.css'
 
@@ -14,6 +14,8 @@ export interface TableFooterProps {
   readonly total: number
   readonly totalPages: number
   readonly change: (part: { readonly limit?: number; readonly page?: number }) => void
+  /** A pointer or the focus is on the way to that page. */
+  readonly fetchAhead: (page: number) => void
   readonly disabled: boolean
 }
 
@@ -25,16 +27,33 @@ export const TableFooter = ({
   total,
   totalPages,
   change,
+  fetchAhead,
   disabled,
 }: TableFooterProps): ReactNode => {
   const t = useWords()
   const id = useId()
   const figure = (value: number): string => formatNumber(t.language, value)
   const first = rows === 0 ? 0 : (page - 1) * limit + 1
-  const turn = (by: 1 | -1, name: string, possible: boolean): ReactNode => (
-    <ActionIcon aria-label={name} disabled={!possible || disabled} onClick={() => change({ page: page + by })}>
-      <Icon of={by === 1 ? IconChevronRight : IconChevronLeft} size="toolbar" turns />
-    </ActionIcon>
+  const [near, setNear] = useState<1 | -1 | null>(null)
+  const possible = { '-1': page > 1, '1': page < totalPages }
+  const ahead = useEffectEvent((by: 1 | -1) => {
+    if (possible[by]) fetchAhead(page + by)
+  })
+  // Also once a page has come and the pointer is still there: whoever leafs goes on leafing.
+  useEffect(() => {
+    if (near !== null && !disabled) ahead(near)
+  }, [near, page, disabled])
+  const turn = (by: 1 | -1, name: string): ReactNode => (
+    <span
+      onPointerEnter={() => setNear(by)}
+      onPointerLeave={() => setNear(null)}
+      onFocus={() => setNear(by)}
+      onBlur={() => setNear(null)}
+    >
+      <ActionIcon aria-label={name} disabled={!possible[by] || disabled} onClick={() => change({ page: page + by })}>
+        <Icon of={by === 1 ? IconChevronRight : IconChevronLeft} size="toolbar" turns />
+      </ActionIcon>
+    </span>
   )
   return (
     <div className={styles['footer']}>
@@ -56,8 +75,8 @@ export const TableFooter = ({
           total: figure(total),
         })}
       </span>
-      {turn(-1, t('table.previousPage'), page > 1)}
-      {turn(1, t('table.nextPage'), page < totalPages)}
+      {turn(-1, t('table.previousPage'))}
+      {turn(1, t('table.nextPage'))}
     </div>
   )
 }

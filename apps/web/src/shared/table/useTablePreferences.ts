@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   readCollapsed,
   readFilterMode,
@@ -51,8 +51,10 @@ export const useTablePreferences = (table: string, hiddenAtFirst: readonly strin
     () => readCollapsed(table),
     (ids) => writeCollapsed(table, ids),
   )
+  // The same set for as long as it holds the same: rows are drawn anew for another one.
+  const hiddenKeys = useMemo(() => new Set(hidden), [hidden])
   return {
-    hidden: new Set(hidden),
+    hidden: hiddenKeys,
     setHidden,
     humanDates,
     setHumanDates,

@@ -22,6 +22,8 @@ export interface TableRows<Row> {
   readonly fetching: boolean
   readonly error: unknown
   readonly reload: () => void
+  /** Somebody is about to turn to that page: asked for now, it is mostly here by then. */
+  readonly fetchAhead: (page: number) => void
 }
 
 /** A tree is shown whole: page after page of 500 until all rows are here. */
@@ -48,6 +50,7 @@ const wholeTree = async <Row>(
 
 /** The first part of the query key of every table: `reloadTables` reaches those of one name. */
 const keyOf = (name: string): readonly string[] => ['table', name]
+const rowsKey = (name: string): readonly string[] => [...keyOf(name), 'rows']
 /** Of what is cached of a table, a person's saved queries: one list, whichever page of rows brought it. */
 export const savedKey = (name: string): readonly string[] => [...keyOf(name), 'saved']
 
@@ -64,27 +67,34 @@ export const useTableRows = <Row>(
   const { settings } = useSession()
   const client = useQueryClient()
   const keepsQueries = settings?.saved_queries_enabled === true
-  const query: ListQuery = {
-    ...listQuery(state, definition),
-    ...(keepsQueries ? { with_saved_queries: '1' } : {}),
-  }
   const saved = savedKey(definition.name)
   // Apart from the rows: a view whose list fails still has its tabs, to leave it by.
   const { data: savedQueries } = useQuery<readonly SavedQuery[]>({ queryKey: saved, queryFn: skipToken })
-  const answer = useQuery({
-    queryKey: [...keyOf(definition.name), 'rows', source.scope ?? '', tree ? 'tree' : 'page', query],
-    queryFn: async ({ signal }) => {
-      const before = client.getQueryData(saved)
-      const page = tree ? await wholeTree(source, query, signal) : await source.list(query, { silent: true, signal })
-      // Saved, renamed or deleted while this list was on its way: what it brings may be older.
-      if (page.saved_queries && client.getQueryData(saved) === before) client.setQueryData(saved, page.saved_queries)
-      return page
-    },
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const questionOf = (asked: TableState) => {
+    const query: ListQuery = {
+      ...listQuery(asked, definition),
+      ...(keepsQueries ? { with_saved_queries: '1' } : {}),
+    }
+    return {
+      queryKey: [...rowsKey(definition.name), source.scope ?? '', tree ? 'tree' : 'page', query],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<TablePage<Row>> => {
+        const before = client.getQueryData(saved)
+        const page = tree ? await wholeTree(source, query, signal) : await source.list(query, { silent: true, signal })
+        // Saved, renamed or deleted while this list was on its way: what it brings may be older.
+        if (page.saved_queries && client.getQueryData(saved) === before) client.setQueryData(saved, page.saved_queries)
+        return page
+      },
+      retry: false,
+    }
+  }
+  const answer = useQuery({ ...questionOf(state), placeholderData: keepPreviousData })
   const { refetch } = answer
-  const reload = useCallback(() => void refetch(), [refetch])
+  const { name } = definition
+  const reload = useCallback(() => {
+    // What changed these rows may have changed those of other pages too.
+    void client.invalidateQueries({ queryKey: rowsKey(name), refetchType: 'none' })
+    void refetch()
+  }, [client, name, refetch])
   return {
     rows: answer.data?.list ?? noRows,
     total: answer.data?.pagination.total ?? 0,
@@ -94,6 +104,7 @@ export const useTableRows = <Row>(
     fetching: answer.isFetching,
     error: answer.isError ? answer.error : null,
     reload,
+    fetchAhead: (page) => void client.prefetchQuery(questionOf({ ...state, page })),
   }
 }
 

@@ -38,7 +38,12 @@ export const FileTiles = ({ source, open, hrefOf, rowActions, bulkActions, empty
   const t = useWords()
   const context = useActionContext()
   const { state, change } = useTableState(fileTable)
-  const { rows, total, totalPages, pending, fetching, error, reload } = useTableRows(fileTable, source, state, false)
+  const { rows, total, totalPages, pending, fetching, error, reload, fetchAhead } = useTableRows(
+    fileTable,
+    source,
+    state,
+    false,
+  )
   const [picked, pick] = useState<ReadonlySet<string>>(new Set())
   const filters = Object.keys(state.filter).length
   const narrowed = filters > 0 || state.q !== ''
@@ -169,6 +174,7 @@ export const FileTiles = ({ source, open, hrefOf, rowActions, bulkActions, empty
         total={total}
         totalPages={totalPages}
         change={change}
+        fetchAhead={fetchAhead}
         disabled={fetching}
       />
     </section>

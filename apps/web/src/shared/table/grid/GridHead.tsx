@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { TableDefinition } from '@plumbline/contract'
 import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { nextSort, sortOf } from '../state/query.ts'
 import type { PageSelection } from '../state/selection.ts'
 import type { TableColumn } from '../table.ts'
 import { alignOf } from './columnFacts.ts'
+import { MarkBox } from './MarkBox.tsx'
 import styles from './Grid.module.css'
 
 export interface GridHeadProps<Row> {
@@ -39,14 +39,12 @@ export const GridHead = <Row,>({
     <thead className={styles['head']}>
       <tr>
         {page && (
-          <th scope="col" className={classes(styles['mark'], styles['frozen'])}>
-            <Checkbox
-              size="xs"
-              aria-label={t('table.selectPage')}
-              checked={page.selected === 'all'}
-              indeterminate={page.selected === 'some'}
-              onChange={(event) => page.select(event.currentTarget.checked)}
-            />
+          <th
+            scope="col"
+            className={classes(styles['mark'], styles['frozen'])}
+            onChange={() => page.select(page.selected !== 'all')}
+          >
+            <MarkBox label={t('table.selectPage')} checked={page.selected === 'all'} some={page.selected === 'some'} />
           </th>
         )}
         {columns.map((column) => {

@@ -1,12 +1,11 @@
-import { Checkbox } from '@mantine/core'
 import type { TableDefinition } from '@plumbline/contract'
 import { classes } from '@plumbline/kit'
-import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
 import type { TreeRow } from '../state/tree.ts'
-import type { RowAction, TableColumn } from '../table.ts'
+import type { ColumnContext, RowAction, TableColumn } from '../table.ts'
 import { alignOf } from './columnFacts.ts'
+import { MarkBox } from './MarkBox.tsx'
 import { RowActions } from './RowActions.tsx'
 import { TreeCell } from './TreeCell.tsx'
 import styles from './Grid.module.css'
@@ -21,55 +20,56 @@ export interface GridRowProps<Row> {
   readonly columns: readonly TableColumn<Row>[]
   /** What a phone shows as further lines of the identifying cell. */
   readonly below: readonly TableColumn<Row>[]
-  readonly content: (column: TableColumn<Row>) => ReactNode
+  readonly context: ColumnContext
   readonly name: string
   readonly href: string | null
-  readonly open: () => void
-  readonly tree: { readonly folder: boolean; readonly toggle: () => void } | undefined
-  readonly selection: { readonly selected: boolean; readonly select: (selected: boolean) => void } | undefined
+  /** Of a row of a tree: whether it opens and closes instead of leading somewhere. */
+  readonly tree: 'folder' | 'leaf' | null
+  /** Null: rows can't be selected. */
+  readonly selected: boolean | null
   readonly actions: readonly RowAction<Row>[]
   /** The column the Tab key reaches in this row; null in the other rows. */
   readonly activeColumn: number | null
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onFocus: (column: number) => void
 }
 
-const widgets = 'a, button, input, label, [role="menu"], [role="menuitem"]'
-
-export const GridRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
-  const { definition, node, index, ariaIndex, columns, content, name, href, open, tree, selection, actions } = props
+/**
+ * One row, without a handler of its own: clicks, keys and marks rise to the grid, which finds the row by its cell
+ * (rowEvents). So a row is drawn anew only when something it shows is another.
+ */
+const PlainRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
+  const { definition, node, index, columns, name, href, tree, selected, actions } = props
   const t = useWords()
-  const before = selection ? 1 : 0
+  const before = selected === null ? 0 : 1
+  const context = { ...props.context, expanded: node.expanded }
   const place = (column: number) => ({
     role: 'gridcell',
     'data-row': index,
     'data-column': column,
     tabIndex: props.activeColumn === column ? 0 : -1,
-    onKeyDown: props.onKeyDown,
-    onFocus: () => props.onFocus(column),
   })
   const identified = (column: TableColumn<Row>): ReactNode => {
     const inner =
       href === null ? (
-        <span className={styles['name']}>{content(column)}</span>
+        <span className={styles['name']}>{column.cell(node.row, context)}</span>
       ) : (
-        <Link to={href} tabIndex={-1} className={classes(styles['name'], styles['link'])}>
-          {content(column)}
-        </Link>
+        <a href={href} tabIndex={-1} data-opens className={classes(styles['name'], styles['link'])}>
+          {column.cell(node.row, context)}
+        </a>
       )
-    const whole = tree ? (
-      <TreeCell node={node} name={name} toggle={tree.toggle}>
-        {inner}
-      </TreeCell>
-    ) : (
-      inner
-    )
+    const whole =
+      tree === null ? (
+        inner
+      ) : (
+        <TreeCell node={node} name={name}>
+          {inner}
+        </TreeCell>
+      )
     return (
       <>
         {whole}
         {props.below.map((further) => (
           <span key={further.key} className={styles['below']}>
-            {content(further)}
+            {further.cell(node.row, context)}
           </span>
         ))}
       </>
@@ -77,44 +77,27 @@ export const GridRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
   }
   return (
     <tr
-      aria-rowindex={ariaIndex}
-      aria-selected={selection?.selected}
-      {...(tree
-        ? {
+      aria-rowindex={props.ariaIndex}
+      aria-selected={selected ?? undefined}
+      {...(tree === null
+        ? {}
+        : {
             'aria-level': node.depth + 1,
             'aria-posinset': node.position,
             'aria-setsize': node.siblings,
             'aria-expanded': node.children > 0 ? node.expanded : undefined,
-          }
-        : {})}
+          })}
       className={classes(
         styles['row'],
-        selection?.selected === true && styles['selected'],
-        tree?.folder === true && styles['folder'],
-        (href !== null || tree?.folder === true) && styles['leads'],
+        selected === true && styles['selected'],
+        tree === 'folder' && styles['folder'],
+        (href !== null || tree === 'folder') && styles['leads'],
       )}
-      onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest(widgets)) return
-        if ((window.getSelection()?.toString() ?? '') === '') open()
-      }}
     >
-      {selection && (
+      {selected !== null && (
         // The room around the box belongs to it: a finger that misses it by a little must not open the row.
-        <td
-          {...place(0)}
-          className={classes(styles['mark'], styles['frozen'])}
-          onClick={(event) => {
-            event.stopPropagation()
-            if (event.target === event.currentTarget) selection.select(!selection.selected)
-          }}
-        >
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
-            aria-label={t('table.selectRow', { name })}
-            checked={selection.selected}
-            onChange={(event) => selection.select(event.currentTarget.checked)}
-          />
+        <td {...place(0)} data-marks className={classes(styles['mark'], styles['frozen'])}>
+          <MarkBox label={t('table.selectRow', { name })} checked={selected} tabIndex={-1} />
         </td>
       )}
       {columns.map((column, at) => (
@@ -123,11 +106,11 @@ export const GridRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
           {...place(at + before)}
           className={classes(
             column.identifies === true && styles['frozen'],
-            column.identifies === true && selection && styles['afterMark'],
+            column.identifies === true && selected !== null && styles['afterMark'],
             alignOf(definition, column) === 'end' && styles['end'],
           )}
         >
-          {column.identifies === true ? identified(column) : content(column)}
+          {column.identifies === true ? identified(column) : column.cell(node.row, context)}
         </td>
       ))}
       {actions.length > 0 && (
@@ -138,3 +121,18 @@ export const GridRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
     </tr>
   )
 }
+
+const isSame = (one: object, other: object): boolean => {
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.is(Reflect.get(one, key), Reflect.get(other, key)))
+  )
+}
+
+/** The tree is built anew when anything of it changes: a row whose place is the same is the same. */
+const isSameRow = <Row,>({ node, ...one }: GridRowProps<Row>, { node: now, ...other }: GridRowProps<Row>): boolean =>
+  isSame(node, now) && isSame(one, other)
+
+/** The row of one table. It is made once a table, for the kind of row the table has. */
+export const keptRow = <Row,>() => memo<GridRowProps<Row>>(PlainRow, isSameRow)

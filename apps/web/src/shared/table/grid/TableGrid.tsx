@@ -1,29 +1,35 @@
-import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
+import { getHotkeyHandler, useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { TableDefinition } from '@plumbline/contract'
 import { classes } from '@plumbline/kit'
 import { breakpoints, sizes, touchSizes } from '@plumbline/kit/theme'
-import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useActionContext } from '../../actions/index.ts'
 import { isSelected, pageSelection, select, type Selection } from '../state/selection.ts'
 import type { TreeRow } from '../state/tree.ts'
 import type { ColumnContext, RowAction, TableColumn, TreeOptions } from '../table.ts'
 import { leastWidth, widthOf } from './columnFacts.ts'
 import { GridHead } from './GridHead.tsx'
-import { GridRow } from './GridRow.tsx'
+import { keptRow } from './GridRow.tsx'
+import { rowEvents } from './rowEvents.ts'
 import { SkeletonBody } from './SkeletonBody.tsx'
+import { useDrawnRows } from './useDrawnRows.ts'
 import { cellAt, useGridKeys, type GridPlace } from './useGridKeys.ts'
 import styles from './Grid.module.css'
-
-const features = tableFeatures({ columnVisibilityFeature })
-type Features = typeof features
 
 const phone = `(max-width: ${breakpoints.tablet - 1}px)`
 
 /** Longer lists render only what is on screen. */
 const longFrom = 100
+
+/** Milliseconds after which an answer is late: only then what is shown is dimmed, so that a fast one does not flicker. */
+const lateAfter = 200
+
+const noIds: readonly string[] = []
+
+/** Px, as Grid.module.css has it. */
+const rowHeight = (): number => (window.matchMedia('(pointer: coarse)').matches ? touchSizes : sizes).tableRow
 
 export interface TableGridProps<Row> {
   readonly label: string
@@ -62,55 +68,44 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
   const body = useRef<HTMLTableSectionElement>(null)
 
   const columnContext = useMemo<ColumnContext>(() => ({ humanDates }), [humanDates])
-  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
-  const defs = useMemo<ColumnDef<Features, TreeRow<Row>>[]>(
-    () =>
-      columns.map((column) => ({
-        id: column.key,
-        header: column.label,
-        enableHiding: column.identifies !== true,
-        cell: ({ row }) => column.cell(row.original.row, { ...columnContext, expanded: row.original.expanded }),
-      })),
-    [columns, columnContext],
-  )
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columns.map(({ key, identifies }) => [key, identifies === true || !hidden.has(key)])),
+  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const visible = useMemo(
+    () => columns.filter(({ key, identifies }) => identifies === true || !hidden.has(key)),
     [columns, hidden],
   )
-  const data = useMemo(() => [...nodes], [nodes])
-  const table = useTable<Features, TreeRow<Row>>({
-    features,
-    columns: defs,
-    data,
-    getRowId: ({ id }) => id,
-    state: { columnVisibility },
-  })
-  const { rows } = table.getRowModel()
-  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? [])
-  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
-  const below = visible.filter(({ secondLine }) => narrow && secondLine === true)
-  const shown = visible.filter(({ secondLine }) => !narrow || secondLine !== true)
+  const below = useMemo(() => visible.filter(({ secondLine }) => narrow && secondLine === true), [visible, narrow])
+  const shown = useMemo(() => visible.filter(({ secondLine }) => !narrow || secondLine !== true), [visible, narrow])
+  const [GridRow] = useState(() => keptRow<Row>())
 
   const long = nodes.length > longFrom
   const virtual = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => (window.matchMedia('(pointer: coarse)').matches ? touchSizes : sizes).tableRow,
+    estimateSize: rowHeight,
     overscan: 12,
     enabled: long,
   })
+  const pageIds = useMemo(() => nodes.map(({ id }) => id), [nodes])
+  const drawn = useDrawnRows(long ? noIds : pageIds)
   const items = long ? virtual.getVirtualItems() : null
   const first = items?.[0]?.index ?? 0
-  const last = items ? (items.at(-1)?.index ?? -1) : nodes.length - 1
+  const last = items ? (items.at(-1)?.index ?? -1) : drawn - 1
 
-  const open = useCallback(
-    (node: TreeRow<Row>): void => {
-      const href = hrefOf(node.row)
-      if (tree?.isFolder(node.row) === true) toggle(node.id)
-      else if (href !== null) void navigate({ to: href })
-    },
-    [hrefOf, navigate, toggle, tree],
-  )
+  // Another page is read from its first row.
+  useEffect(() => {
+    if (scroll.current) scroll.current.scrollTop = 0
+  }, [props.before])
+  const [late] = useDebouncedValue(props.fetching, lateAfter)
+
+  const follow = (href: string): void => void navigate({ to: href })
+  const open = (node: TreeRow<Row>): void => {
+    const href = hrefOf(node.row)
+    if (tree?.isFolder(node.row) === true) toggle(node.id)
+    else if (href !== null) follow(href)
+  }
+  const mark = (node: TreeRow<Row>): void => {
+    if (selection) onSelect(select(selection, [node.id], !isSelected(selection, node.id)))
+  }
   const markColumn = selection ? 0 : -1
   const actionsColumn = shown.length + (selection ? 1 : 0)
 
@@ -137,7 +132,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
       return true
     }
     if (key === ' ' && selection) {
-      onSelect(select(selection, [node.id], !isSelected(selection, node.id)))
+      mark(node)
       return true
     }
     const menu = key === 'ContextMenu' || (key === 'F10' && event.shiftKey)
@@ -148,8 +143,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
       return button !== null && button !== undefined
     }
     if (key === 'Enter') {
-      if (place.column === markColumn && selection)
-        onSelect(select(selection, [node.id], !isSelected(selection, node.id)))
+      if (place.column === markColumn) mark(node)
       else open(node)
       return true
     }
@@ -174,7 +168,21 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
     use,
   })
 
-  const pageIds = nodes.map(({ id }) => id)
+  const of = (work: (node: TreeRow<Row>) => void) => (row: number) => {
+    const node = nodes[row]
+    if (node) work(node)
+  }
+  const events = {
+    ...rowEvents({
+      open: of(open),
+      follow,
+      toggle: of(({ id }) => toggle(id)),
+      mark: of(mark),
+      setActive: keys.setActive,
+    }),
+    onKeyDown: keys.onKeyDown,
+  }
+
   const width = leastWidth(shown, columnContext, selection !== undefined, actions.length > 0)
   return (
     <div
@@ -183,13 +191,14 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
       data-scroll-restoration-id={`table:${definition.name}`}
     >
       <table
-        className={classes(styles['table'], props.fetching && !props.pending && styles['stale'])}
+        className={classes(styles['table'], late && props.fetching && !props.pending && styles['stale'])}
         style={{ minInlineSize: width }}
         role={tree ? 'treegrid' : 'grid'}
         aria-label={props.label}
         aria-rowcount={props.total + 1}
-        aria-busy={props.fetching}
+        aria-busy={props.fetching || (!long && drawn < nodes.length)}
         aria-multiselectable={selection ? true : undefined}
+        {...events}
       >
         <colgroup>
           {selection && <col className={styles['markColumn']} />}
@@ -223,10 +232,8 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
         ) : (
           <tbody ref={body}>
             {items && <Filler height={items[0]?.start ?? 0} />}
-            {rows.slice(first, last + 1).map((row, offset) => {
-              const node = row.original
+            {nodes.slice(first, last + 1).map((node, offset) => {
               const index = first + offset
-              const cells = new Map(row.getVisibleCells().map((cell) => [cell.column.id, cell]))
               return (
                 <GridRow
                   key={node.id}
@@ -236,28 +243,21 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
                   ariaIndex={props.before + index + 2}
                   columns={shown}
                   below={below}
-                  content={({ key }) => {
-                    const cell = cells.get(key)
-                    return cell ? <table.FlexRender cell={cell} /> : null
-                  }}
+                  context={columnContext}
                   name={nameOf(node.row)}
                   href={hrefOf(node.row)}
-                  open={() => open(node)}
-                  tree={tree && { folder: tree.isFolder(node.row), toggle: () => toggle(node.id) }}
-                  selection={
-                    selection && {
-                      selected: isSelected(selection, node.id),
-                      select: (selected) => onSelect(select(selection, [node.id], selected)),
-                    }
-                  }
+                  tree={tree ? (tree.isFolder(node.row) ? 'folder' : 'leaf') : null}
+                  selected={selection ? isSelected(selection, node.id) : null}
                   actions={actions}
                   activeColumn={keys.active.row === index ? keys.active.column : null}
-                  onKeyDown={keys.onKeyDown}
-                  onFocus={(column) => keys.setActive({ row: index, column })}
                 />
               )
             })}
-            {items && <Filler height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />}
+            {items ? (
+              <Filler height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+            ) : (
+              <Filler height={(nodes.length - drawn) * rowHeight()} />
+            )}
           </tbody>
         )}
       </table>

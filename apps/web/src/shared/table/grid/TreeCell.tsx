@@ -8,12 +8,11 @@ import styles from './Grid.module.css'
 export interface TreeCellProps<Row> {
   readonly node: TreeRow<Row>
   readonly name: string
-  readonly toggle: () => void
   readonly children: ReactNode
 }
 
 /** 24 px of indentation a level, and the arrow that opens and closes a row (look.md, "Table row"). */
-export const TreeCell = <Row,>({ node, name, toggle, children }: TreeCellProps<Row>): ReactNode => {
+export const TreeCell = <Row,>({ node, name, children }: TreeCellProps<Row>): ReactNode => {
   const t = useWords()
   return (
     <span className={styles['tree']} style={{ paddingInlineStart: `calc(${node.depth} * var(--space-xl))` }}>
@@ -23,7 +22,7 @@ export const TreeCell = <Row,>({ node, name, toggle, children }: TreeCellProps<R
           tabIndex={-1}
           className={styles['twist']}
           aria-label={t(node.expanded ? 'table.collapse' : 'table.expand', { name })}
-          onClick={toggle}
+          data-toggles
         >
           <Icon of={node.expanded ? IconChevronDown : IconChevronRight} turns={!node.expanded} />
         </button>
