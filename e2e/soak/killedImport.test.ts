@@ -12,8 +12,8 @@ const others = 1000
 let server: ProductServer
 beforeAll(async () => {
   server = await startProductServer({ password, settings: { RATE_LIMITS: 'off' } })
-}, 120_000)
-afterAll(() => server.remove())
+}, 600_000)
+afterAll(() => server.remove(), 60_000)
 
 const made = z.object({ id: z.number() })
 const told = z.object({ uuid: z.string(), state: z.string(), done: z.number(), steps: z.number(), created: z.number() })
