@@ -43,18 +43,18 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 class Answers {
   readonly operations: Operation[] = []
 
-  keep = (change: Change): Promise<Operation> => {
-    const operation: Operation = {
+  keep = (changes: readonly Change[]): Promise<readonly Operation[]> => {
+    const made = changes.map(({ kind, path, value }): Operation => ({
       id: newUuid(),
-      kind: change.kind,
-      path: change.path,
-      ...(change.value === undefined ? {} : { value: change.value }),
+      kind,
+      path,
+      ...(value === undefined ? {} : { value }),
       at: new Date().toISOString(),
       device: 'preview',
       based_on: 0,
-    }
-    this.operations.push(operation)
-    return Promise.resolve(operation)
+    }))
+    this.operations.push(...made)
+    return Promise.resolve(made)
   }
 }
 

@@ -63,7 +63,8 @@ const insertInspection = async (
   await useTemplate(tx, templateId, { inspections: 1 })
   const lent = body.number !== undefined && (await takenNumbers(tx, templateId, [body.number])).size === 0
   const givenNumber = (lent ? body.number : (await giveNumbers(tx, published, 1))[0]) ?? ''
-  const asset = body.asset_id === undefined ? [] : await assetRows(context, tx, { reference: body.asset_id, compiled })
+  const asset =
+    body.asset_id === undefined ? [] : await assetRows(context, tx, { reference: body.asset_id, compiled, tzCode })
   const dates = realDateRows(compiled, 'inspection_real_start_date', {
     at: startedAt,
     timeZone: tzCode,
