@@ -51,7 +51,7 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   counter: ComputedQuestion,
   issues_count: ComputedQuestion,
   asset: AssetQuestion,
-  site: FallbackQuestion,
+  site: laterWidget(() => import('./SiteQuestion.tsx')),
   global_list: laterWidget(() => import('./GlobalListQuestion.tsx')),
   dataset: FallbackQuestion,
   spare_parts: FallbackQuestion,

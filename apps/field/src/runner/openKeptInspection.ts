@@ -3,6 +3,7 @@ import type { Device } from '../sync/device.ts'
 import { instantOf } from '../sync/Clock.ts'
 import { keptAssets } from '../sync/keepExtras.ts'
 import { keptEntries } from '../sync/keepLists.ts'
+import { keptSites } from '../sync/keepSites.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
@@ -95,6 +96,7 @@ export const openKeptInspection = async (
     now: momentIn(Date.parse(found.started_at), device.person.zone),
     given: givenByNumber(template.items, given),
     entries: await keptEntries(device.store, template),
+    sites: await keptSites(device.store, template),
     assetOf: async (asset) => (await keptAssets(device.store)).find((known) => known.uuid === asset) ?? null,
     source: {
       keep: async (changes) => {

@@ -27,6 +27,7 @@ import {
 } from '@plumbline/checklist'
 import type { EntryBook } from './EntryBook.ts'
 import { followAsset } from './followAsset.ts'
+import type { SiteBook } from './SiteBook.ts'
 
 /** What the runner shows questions on: an inspection kept on this device, or the builder's preview. */
 export interface RunnerSource {
@@ -45,6 +46,8 @@ export interface Change {
 export interface Runner {
   /** Entries of the global lists that questions ask for; null: none asks, or the preview shows them. */
   readonly entries: EntryBook | null
+  /** The sites that a question can name; null: none asks. */
+  readonly sites: SiteBook | null
   readonly session: Session
   readonly compiled: CompiledTemplate
   /** Does it: kept first, then shown, with what its rules want written. Changes follow each other in order. */
@@ -66,6 +69,7 @@ export interface RunnerOptions {
   readonly now: Moment
   readonly given?: SessionOptions['given']
   readonly entries?: EntryBook | null
+  readonly sites?: SiteBook | null
   /** An asset that may be chosen, as it is now; null: it is not known here. */
   readonly assetOf?: (uuid: string) => Promise<AssetValues | null>
   readonly source: RunnerSource
@@ -102,6 +106,7 @@ export const openRunner = ({
   now,
   given,
   entries = null,
+  sites = null,
   assetOf = noAsset,
   source,
 }: RunnerOptions): OpenRunner => {
@@ -165,6 +170,7 @@ export const openRunner = ({
 
   return {
     entries,
+    sites,
     session,
     compiled,
     change: (change) => inOrder(() => carryOut([change])),

@@ -1,5 +1,6 @@
 import { readPublished, startableTemplates as readStartable } from '../checklists/index.ts'
 import { publishedLists } from '../lists/index.ts'
+import { askedStructures } from '../sites/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inOneMoment } from './records/inOneMoment.ts'
 import { readLastTimes, readOfflineAssets, readOfflinePeople } from './records/offlineExtras.ts'
@@ -29,6 +30,7 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       startable: startable.map(({ uuid }) => uuid),
       people: await readOfflinePeople(tx),
       lists: await publishedLists(tx),
+      sites: await askedStructures(tx),
       ...(await readOfflineAssets(tx, context.actor, from)),
       last_times: await readLastTimes(tx, context.actor, from, startable, context.services.storage),
     }
