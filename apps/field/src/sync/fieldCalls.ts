@@ -55,7 +55,10 @@ export const createFieldCalls = (network: Network) => {
         timeout: 120_000,
       }),
     structures: () =>
-      send<AnswerOf<Contract['sites']['allSiteStructures']>>({ method: 'GET', path: '/resources/sites/structures/all' }),
+      send<AnswerOf<Contract['sites']['allSiteStructures']>>({
+        method: 'GET',
+        path: '/resources/sites/structures/all',
+      }),
     sites: (uuid: string) =>
       send<AnswerOf<Contract['sites']['siteEntries']>>({
         method: 'GET',
