@@ -99,7 +99,7 @@ export { issuePriorities, type IssuePriority, type IssueValue } from './standing
 export * from './checks/finding.ts'
 export { blocksPublishing, checkTemplate } from './checks/check-template.ts'
 export { equationProblem } from './checks/check-equations.ts'
-export type { FieldsOfList } from './checks/check-scores.ts'
+export { checkRecords, recordsNamedIn, type KnownRecords, type NamedRecords } from './checks/check-records.ts'
 export { pathOf as witnessPath, playWitness } from './checks/witness.ts'
 // scenarios
 export * from './scenarios/index.ts'
