@@ -182,7 +182,7 @@ export const sites = {
     method: 'GET',
     path: '/resources/sites/structures/:id/entries',
     summary:
-      'A whole structure as a device keeps it; whoever inspects reads them where a published checklist asks for a site.',
+      'A whole structure as a device keeps it; whoever inspects reads them where a checklist asks them for a site.',
     access: 'signed-in',
     notFound,
     output: siteEntries,

@@ -1,7 +1,14 @@
 import type { AssetInPlace, Inspection, OfflineAsset, Report } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
-import { addItems, dataOf, newTemplate, publish, readTemplate } from '../checklists/templateScenario.testing.ts'
+import {
+  addItems,
+  dataOf,
+  newTemplate,
+  publish,
+  readTemplate,
+  refusalOf,
+} from '../checklists/templateScenario.testing.ts'
 import { complete, Device, inspectionOf, open, start, type Round } from './roundScenario.testing.ts'
 
 const product = useProduct()
@@ -85,6 +92,16 @@ describe('an inspection at an asset', () => {
     const other = await make('P-3')
     const none = await auditor.send('POST', '/inspections/new', { template_id: plain.id, asset_id: other.id })
     expect(none.status).toBe(422)
+  })
+
+  test('PRM-019: who may not see assets starts at none, and learns nothing of those there are', async () => {
+    const asset = await make('P-4')
+    const nobody = await product().withPermissions(['INS_VIEW_INSPECTION_LIST'])
+    const begin = (asset_id: string | undefined) =>
+      nobody.send('POST', '/inspections/new', { template_id: round.templateId, asset_id })
+    for (const uuid of [asset.uuid, '0190a000-0000-7000-8000-00000000dead'])
+      expect(refusalOf(await begin(uuid))).toEqual([403, 'USR_ACCESS_DENIED'])
+    expect((await begin(undefined)).status).toBe(201)
   })
 
   test('a required asset that is missing blocks completion', async () => {

@@ -1,5 +1,5 @@
 import { readPublished, startableTemplates as readStartable } from '../checklists/index.ts'
-import { publishedLists } from '../lists/index.ts'
+import { answeredLists } from '../lists/index.ts'
 import { askedStructures } from '../sites/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inOneMoment } from './records/inOneMoment.ts'
@@ -29,8 +29,8 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       templates,
       startable: startable.map(({ uuid }) => uuid),
       people: await readOfflinePeople(tx),
-      lists: await publishedLists(tx),
-      sites: await askedStructures(tx),
+      lists: await answeredLists(tx, context.actor),
+      sites: await askedStructures(tx, context.actor),
       ...(await readOfflineAssets(tx, context.actor, from)),
       last_times: await readLastTimes(tx, context.actor, from, startable, context.services.storage),
     }
