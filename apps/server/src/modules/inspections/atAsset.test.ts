@@ -61,6 +61,7 @@ describe('an inspection at an asset', () => {
     const filter = encodeURIComponent(JSON.stringify({ asset_id: [asset.uuid] }))
     const { list } = dataOf<{ list: Inspection[] }>(await admin.send('GET', `/inspections/list?filter=${filter}`))
     expect(list.map(({ uuid }) => uuid).toSorted()).toEqual([first.uuid, second.uuid].toSorted())
+    expect(new Set(list.map((row) => row.asset?.name))).toEqual(new Set(['Pump P-1']))
     const opened = await open(auditor, second.uuid)
     expect(opened.answers.find(({ path }) => path[0] === round.at('Pump'))).toMatchObject({ asset_id: asset.uuid })
     const report = dataOf<Report>(await admin.send('GET', `/inspections/${second.uuid}/report?lang=en`))
