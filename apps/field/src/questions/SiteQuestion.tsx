@@ -1,5 +1,5 @@
 import { Icon } from '@plumbline/kit'
-import { IconBuilding, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconBuilding, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button, IconButton } from '../controls/Button.tsx'
@@ -52,7 +52,7 @@ const SiteQuestion = ({ state, titleId, describedBy, readOnly, answer }: Questio
         <Button
           kind={chosen === null ? 'tinted' : 'quiet'}
           wide={chosen === null}
-          icon={chosen === null ? IconBuilding : IconChevronRight}
+          icon={IconBuilding}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >

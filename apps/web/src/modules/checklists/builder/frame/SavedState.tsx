@@ -81,7 +81,11 @@ export const SavedState = ({ short }: { readonly short: boolean }): ReactNode =>
     )
   if (saving.kind === 'incomplete')
     return (
-      <button type="button" className={styles['state']} onClick={() => store.showChecks(true)}>
+      <button
+        type="button"
+        className={`${styles['state'] ?? ''} ${styles['lacking'] ?? ''}`}
+        onClick={() => store.showChecks(true)}
+      >
         {content}
       </button>
     )
