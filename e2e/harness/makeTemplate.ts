@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** A question as a journey writes it; what it does not say is as in a new one. */
 export interface WrittenQuestion {
   readonly key: string
-  readonly type: 'yesno' | 'number' | 'textAnswer'
+  readonly type: 'yesno' | 'number' | 'textAnswer' | 'asset' | 'site'
   readonly title: string
   readonly options?: object
   /** Rules, which name questions by their keys: `$door`, and a response by its label: `$door=No`. */

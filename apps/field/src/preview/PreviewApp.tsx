@@ -24,6 +24,8 @@ import {
   type EditorMessage,
   type PreviewMessage,
 } from './messages.ts'
+import { createPreviewCalls } from './previewCalls.ts'
+import { createPreviewRecords, type PreviewRecords } from './previewRecords.ts'
 import { PreviewScreen } from './PreviewScreen.tsx'
 import { retitle } from './retitle.ts'
 import { updateTemplate } from './updateTemplate.ts'
@@ -43,18 +45,18 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 class Answers {
   readonly operations: Operation[] = []
 
-  keep = (change: Change): Promise<Operation> => {
-    const operation: Operation = {
+  keep = (changes: readonly Change[]): Promise<readonly Operation[]> => {
+    const made = changes.map(({ kind, path, value }): Operation => ({
       id: newUuid(),
-      kind: change.kind,
-      path: change.path,
-      ...(change.value === undefined ? {} : { value: change.value }),
+      kind,
+      path,
+      ...(value === undefined ? {} : { value }),
       at: new Date().toISOString(),
       device: 'preview',
       based_on: 0,
-    }
-    this.operations.push(operation)
-    return Promise.resolve(operation)
+    }))
+    this.operations.push(...made)
+    return Promise.resolve(made)
   }
 }
 
@@ -65,13 +67,17 @@ const pauseMs = 300
 const isKnown = (compiled: CompiledTemplate, path: Path): boolean =>
   path.every((part, at) => at % 2 === 1 || compiled.byBaseId.has(part) || compiled.byRepeatBase.has(part))
 
-const openPreview = (template: Template, answers: Answers, now: Moment): OpenRunner => {
+const openPreview = (template: Template, answers: Answers, now: Moment, records: PreviewRecords): OpenRunner => {
+  records.want(template)
   const compiled = compile(template)
   const runner = openRunner({
     template: compiled,
     now,
     // As the first inspection would be numbered: its format is seen to be filled.
     given: givenByNumber(template.items, documentNumber(documentFormat(template), 1)),
+    entries: records.entriesOf(template),
+    sites: records.sitesOf(template),
+    assetOf: records.assetOf,
     source: { keep: answers.keep },
   })
   const known = answers.operations.filter(({ path }) => isKnown(compiled, path))
@@ -80,7 +86,7 @@ const openPreview = (template: Template, answers: Answers, now: Moment): OpenRun
 }
 
 /** What the editor has on its screen, opened for answering: texts at once, everything else when it can be afforded. */
-const followEditor = (show: (runner: OpenRunner | null) => void) => {
+const followEditor = (records: PreviewRecords, show: (runner: OpenRunner | null) => void) => {
   let template: Template | null = null
   let answers = new Answers()
   /** Of an example: when it plays. Else it is now. */
@@ -96,7 +102,7 @@ const followEditor = (show: (runner: OpenRunner | null) => void) => {
     waiting = undefined
     if (template === null) return
     try {
-      runner = openPreview(template, answers, moment ?? momentIn(Date.now(), zone))
+      runner = openPreview(template, answers, moment ?? momentIn(Date.now(), zone), records)
     } catch (error) {
       runner = null
       fail(error)
@@ -105,6 +111,8 @@ const followEditor = (show: (runner: OpenRunner | null) => void) => {
   }
 
   return {
+    /** As it stands, with what was answered: records that it asks for have come. */
+    again: open,
     init: (next: Template): void => {
       template = next
       answers = new Answers()
@@ -149,10 +157,12 @@ export const PreviewApp = (): ReactNode => {
   const [selected, setSelected] = useState<string | null>(null)
   const [example, setExample] = useState<Example | null>(null)
   const follow = useRef<ReturnType<typeof followEditor> | null>(null)
+  const [calls] = useState(createPreviewCalls)
+  const [records] = useState(() => createPreviewRecords(calls))
 
   useEffect(() => {
     // What the editor changes is drawn between its keys, in slices: no letter waits for a long page to be drawn here.
-    const editor = followEditor((next) => startTransition(() => setRunner(next)))
+    const editor = followEditor(records, (next) => startTransition(() => setRunner(next)))
     const listen = (event: MessageEvent<unknown>): void => {
       const message = readEditorMessage(event, window.location.origin)
       switch (message?.type) {
@@ -187,6 +197,7 @@ export const PreviewApp = (): ReactNode => {
       }
     }
     follow.current = editor
+    const leaveRecords = records.onCome(editor.again)
     window.addEventListener('message', listen)
     // Another skin is no reason to begin anew: what was answered here stays.
     const leaveSkin = skinPreference.subscribe(() => {
@@ -197,14 +208,17 @@ export const PreviewApp = (): ReactNode => {
     return () => {
       window.removeEventListener('message', listen)
       leaveSkin()
+      leaveRecords()
       editor.stop()
     }
-  }, [])
+  }, [records])
 
   return (
     <WordsProvider language={language}>
       <Toasts>
         <PreviewScreen
+          calls={calls}
+          records={records}
           runner={runner}
           language={language}
           zone={zone}

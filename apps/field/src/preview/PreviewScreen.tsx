@@ -1,7 +1,7 @@
 import { pagesOf } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { ProgressLine } from '../controls/ProgressLine.tsx'
@@ -12,14 +12,15 @@ import { PagePicker } from '../runner/PagePicker.tsx'
 import { PageView } from '../runner/PageView.tsx'
 import { RunProvider, useRun, useTexts, useTotals, type MediaTools, type Run } from '../runner/RunContext.tsx'
 import { checksumOf } from '../sync/checksumOf.ts'
-import { createFetchNetwork } from '../sync/fetchNetwork.ts'
-import { createFieldCalls } from '../sync/fieldCalls.ts'
+import type { FieldCalls } from '../sync/fieldCalls.ts'
 import { newUuid } from '../sync/newUuid.ts'
-import { readToken } from '../sync/person.ts'
 import { createTemplateFiles } from '../sync/templateFiles.ts'
 import { ExampleNotice } from './ExampleNotice.tsx'
+import type { PreviewRecords } from './previewRecords.ts'
 
 export interface PreviewScreenProps {
+  readonly calls: Pick<FieldCalls, 'file'>
+  readonly records: PreviewRecords
   readonly runner: OpenRunner | null
   readonly language: Language
   readonly zone: string
@@ -32,7 +33,7 @@ export interface PreviewScreenProps {
 }
 
 /** Pictures taken in the preview are forgotten with it; those of the template are asked of the server. */
-const passingMedia = (): MediaTools => {
+const passingMedia = (calls: Pick<FieldCalls, 'file'>): MediaTools => {
   const addresses = new Map<string, string>()
   const kinds = new Map<string, { readonly mime: string; readonly name: string }>()
   const checksums = new Map<string, Promise<string | null>>()
@@ -48,17 +49,7 @@ const passingMedia = (): MediaTools => {
     kindOf: (uuid) => Promise.resolve(kinds.get(uuid) ?? null),
     checksumOf: (uuid) => checksums.get(uuid) ?? Promise.resolve(null),
     earlier: () => Promise.resolve(null),
-    templateFile: createTemplateFiles(
-      createFieldCalls(
-        createFetchNetwork({
-          base: '/api',
-          token: readToken,
-          language: () => document.documentElement.lang,
-          trackingKey: newUuid(),
-          deviceKey: () => '',
-        }),
-      ).file,
-    ).addressOf,
+    templateFile: createTemplateFiles(calls.file).addressOf,
   }
 }
 
@@ -177,6 +168,8 @@ const Pages = ({
 }
 
 export const PreviewScreen = ({
+  calls,
+  records,
   runner,
   language,
   zone,
@@ -187,7 +180,8 @@ export const PreviewScreen = ({
   onPage,
 }: PreviewScreenProps): ReactNode => {
   const t = useWords()
-  const [media] = useState(passingMedia)
+  const [media] = useState(() => passingMedia(calls))
+  const assets = useSyncExternalStore(records.subscribe, records.assets)
   const run = useMemo<Run | null>(
     () =>
       runner && {
@@ -199,7 +193,8 @@ export const PreviewScreen = ({
         templateLanguage: language,
         zone,
         people: [],
-        assets: [],
+        assets,
+        findAssets: records.findAssets,
         person: { uuid: '00000000-0000-4000-8000-000000000000', name: t('field.preview.label') },
         now: Date.now,
         readOnly: false,
@@ -208,7 +203,7 @@ export const PreviewScreen = ({
         selectedItem: selected,
         onlyNear: true,
       },
-    [runner, media, language, zone, onItem, selected, t],
+    [runner, media, language, zone, assets, records, onItem, selected, t],
   )
   if (!run || !runner)
     return (

@@ -121,7 +121,7 @@ const GlobalListQuestion = ({ state, titleId, describedBy, readOnly, answer }: Q
           <div className="stack">
             {several && <p className="secondary">{t('field.question.chooseSome')}</p>}
             {list === null ? (
-              <p className="muted">{t(book === null ? 'listQuestion.preview' : 'listQuestion.missing')}</p>
+              <p className="muted">{t('listQuestion.missing')}</p>
             ) : (
               <SearchField label={t('field.question.search')} value={text} onChange={setText} />
             )}

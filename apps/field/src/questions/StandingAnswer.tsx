@@ -1,4 +1,4 @@
-import { definitionOf } from '@plumbline/checklist'
+import { definitionOf, type PathState } from '@plumbline/checklist'
 import { answerText, type AnswerContext } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconCalculator, IconLock } from '@tabler/icons-react'
@@ -29,6 +29,13 @@ const namesOfAssets = ({ assets }: Run): ReadonlyMap<string, string> => {
   return made
 }
 
+/** Of the site that an answer names, asked one by one: a structure may have a hundred thousand. */
+const namesOfSites = ({ runner: { sites } }: Run, { item, answer }: Pick<PathState, 'item' | 'answer'>) => {
+  if (item.type !== 'site' || sites === null || typeof answer !== 'string') return {}
+  const path = sites.pathOf(answer)
+  return path === null ? {} : { sites: new Map([[answer, path.map(({ title }) => title).join(' / ')]]) }
+}
+
 /** What an answer is written with: the template's own words in its language, the rest in the reader's. */
 export const answerContextOf = (run: Run, t: FieldTranslator): AnswerContext => ({
   template: run.runner.compiled.template,
@@ -44,7 +51,7 @@ export const useAnswerContext = (): AnswerContext => answerContextOf(useRun(), u
 
 /** What stands, written as in the report. */
 export const useAnswerText = (state: QuestionProps['state']): string =>
-  answerText(state.item.item, state, useAnswerContext())
+  answerText(state.item.item, state, { ...useAnswerContext(), ...namesOfSites(useRun(), state) })
 
 /** Worked out by the engine or given from outside: shown, never typed. */
 export const ComputedQuestion = ({ state, titleId }: QuestionProps): ReactNode => {

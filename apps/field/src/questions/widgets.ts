@@ -1,4 +1,5 @@
 import type { QuestionType } from '@plumbline/checklist'
+import { AssetFieldQuestion } from './AssetFieldQuestion.tsx'
 import { AssetQuestion } from './AssetQuestion.tsx'
 import { ButtonsQuestion } from './ButtonsQuestion.tsx'
 import { CalculationQuestion } from './CalculationQuestion.tsx'
@@ -50,7 +51,7 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   counter: ComputedQuestion,
   issues_count: ComputedQuestion,
   asset: AssetQuestion,
-  site: FallbackQuestion,
+  site: laterWidget(() => import('./SiteQuestion.tsx')),
   global_list: laterWidget(() => import('./GlobalListQuestion.tsx')),
   dataset: FallbackQuestion,
   spare_parts: FallbackQuestion,
@@ -58,7 +59,7 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   audio: laterWidget(() => import('./AudioQuestion.tsx')),
   qr: CodeQuestion,
   barcode: CodeQuestion,
-  asset_field: FallbackQuestion,
+  asset_field: AssetFieldQuestion,
   assignment_field: FallbackQuestion,
   global_item: FallbackQuestion,
   file_manager: FallbackQuestion,

@@ -109,7 +109,7 @@ const Shown = ({
   const readOnly = completed || state.readOnly
   const Widget = isQuestion(item.type) ? widgets[item.type] : null
   const instruction = item.type === 'instruction'
-  const answers = definition.source !== 'none' && definition.source !== 'given'
+  const answers = definition.source !== 'none' && (definition.source !== 'given' || definition.locked !== 'always')
   const mayNote = answers && !completed
   const isPhoto = definition.source === 'media'
   const mayPhoto = answers && !isPhoto && item.type !== 'signature' && item.type !== 'end_signature' && !completed
@@ -212,7 +212,7 @@ const Shown = ({
         </button>
       )}
       <LimitLine state={state} id={limitId} />
-      {state.readOnly && !completed && answers && definition.source !== 'computed' && (
+      {state.readOnly && !completed && answers && definition.locked === 'no' && (
         <p className="row small muted">
           <Icon of={IconLock} size="control" />
           {t('inspecting.locked')}

@@ -1,7 +1,9 @@
 import { aspectOf, documentIdOf, givenByNumber, pagesOf, type Operation } from '@plumbline/checklist'
 import type { Device } from '../sync/device.ts'
 import { instantOf } from '../sync/Clock.ts'
+import { keptAssets } from '../sync/keepExtras.ts'
 import { keptEntries } from '../sync/keepLists.ts'
+import { keptSites } from '../sync/keepSites.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
@@ -68,33 +70,47 @@ export const openKeptInspection = async (
   const typing = new Set<string>()
   let cancelProgress: (() => void) | null = null
 
+  const operationOf = (change: Change): Operation => ({
+    id: device.ids(),
+    kind: change.kind,
+    path: change.path,
+    ...(change.value === undefined ? {} : { value: change.value }),
+    at: instantOf(device.clock),
+    device: device.name,
+    based_on: kept.seq,
+    ...(change.by_rule === undefined ? {} : { by_rule: change.by_rule }),
+    ...(change.settles === undefined ? {} : { settles: change.settles }),
+  })
+
+  const keepOne = async (change: Change, operation: Operation): Promise<void> => {
+    const key = typedKey(change)
+    const stored = await device.store.addOperation(uuid, operation, typing.has(key) ? typed.get(key) : undefined)
+    known.add(stored.op.id)
+    if (typing.has(key)) typed.set(key, stored.op.id)
+    else typed.delete(key)
+  }
+
   const given = givenNumberOf(found)
   const runner = openRunner({
     template,
     now: momentIn(Date.parse(found.started_at), device.person.zone),
     given: givenByNumber(template.items, given),
     entries: await keptEntries(device.store, template),
+    sites: await keptSites(device.store, template),
+    assetOf: async (asset) => (await keptAssets(device.store)).find((known) => known.uuid === asset) ?? null,
     source: {
-      keep: async (change) => {
-        const operation: Operation = {
-          id: device.ids(),
-          kind: change.kind,
-          path: change.path,
-          ...(change.value === undefined ? {} : { value: change.value }),
-          at: instantOf(device.clock),
-          device: device.name,
-          based_on: kept.seq,
-          ...(change.by_rule === undefined ? {} : { by_rule: change.by_rule }),
-          ...(change.settles === undefined ? {} : { settles: change.settles }),
+      keep: async (changes) => {
+        const operations = changes.map(operationOf)
+        const [change] = changes
+        const [operation] = operations
+        if (change && operation && changes.length === 1) await keepOne(change, operation)
+        else {
+          for (const each of changes) typed.delete(typedKey(each))
+          for (const { op } of await device.store.addOperations(uuid, operations)) known.add(op.id)
         }
-        const key = typedKey(change)
-        const stored = await device.store.addOperation(uuid, operation, typing.has(key) ? typed.get(key) : undefined)
-        known.add(stored.op.id)
-        if (typing.has(key)) typed.set(key, stored.op.id)
-        else typed.delete(key)
         device.sendSoon()
         noteProgress()
-        return operation
+        return operations
       },
     },
   })

@@ -8,6 +8,7 @@ import {
   standingOf,
   standingRows,
   startOperations,
+  type AssetValues,
   type Changes,
   type CompiledTemplate,
   type Conflict,
@@ -25,11 +26,13 @@ import {
   type Template,
 } from '@plumbline/checklist'
 import type { EntryBook } from './EntryBook.ts'
+import { followAsset } from './followAsset.ts'
+import type { SiteBook } from './SiteBook.ts'
 
 /** What the runner shows questions on: an inspection kept on this device, or the builder's preview. */
 export interface RunnerSource {
-  /** Keeps a change and answers its operation; the change is shown only after that. */
-  readonly keep: (change: Change) => Promise<Operation>
+  /** Keeps changes that belong together and answers their operations; they are shown only after that. */
+  readonly keep: (changes: readonly Change[]) => Promise<readonly Operation[]>
 }
 
 export interface Change {
@@ -43,6 +46,8 @@ export interface Change {
 export interface Runner {
   /** Entries of the global lists that questions ask for; null: none asks, or the preview shows them. */
   readonly entries: EntryBook | null
+  /** The sites that a question can name; null: none asks. */
+  readonly sites: SiteBook | null
   readonly session: Session
   readonly compiled: CompiledTemplate
   /** Does it: kept first, then shown, with what its rules want written. Changes follow each other in order. */
@@ -64,6 +69,9 @@ export interface RunnerOptions {
   readonly now: Moment
   readonly given?: SessionOptions['given']
   readonly entries?: EntryBook | null
+  readonly sites?: SiteBook | null
+  /** An asset that may be chosen, as it is now; null: it is not known here. */
+  readonly assetOf?: (uuid: string) => Promise<AssetValues | null>
   readonly source: RunnerSource
 }
 
@@ -91,7 +99,17 @@ export const textKey = (itemId: string): string => `text ${itemId}`
 
 const noConflicts: readonly Conflict[] = []
 
-export const openRunner = ({ template, now, given, entries = null, source }: RunnerOptions): OpenRunner => {
+const noAsset = (): Promise<null> => Promise.resolve(null)
+
+export const openRunner = ({
+  template,
+  now,
+  given,
+  entries = null,
+  sites = null,
+  assetOf = noAsset,
+  source,
+}: RunnerOptions): OpenRunner => {
   const compiled = 'pages' in template ? template : compile(template)
   const session = openSession(compiled, { now, ...(given ? { given } : {}), ...entries })
   const listeners = new Map<string, Set<() => void>>()
@@ -122,15 +140,24 @@ export const openRunner = ({ template, now, given, entries = null, source }: Run
   const changeOf = ({ kind, path, value, by_rule }: RuleOperation): Change =>
     kind === 'clear' ? { kind, path, by_rule } : { kind, path, value: value ?? null, by_rule }
 
+  const fields = followAsset(session, { assetOf, conflictsAt: (key) => conflicts.get(key) ?? noConflicts })
+
   const carryOut = async (first: readonly Change[]): Promise<void> => {
-    const waiting = [...first]
+    const waiting: (readonly Change[])[] = await Promise.all(first.map(fields.beside))
     for (let done = 0; done < longestRuleChain + first.length; done += 1) {
-      const change = waiting.shift()
-      if (!change) return
-      const changes = session.apply(await source.keep(change))
-      settle(change.path, change.settles)
-      waiting.push(...changes.ruleOperations.map(changeOf))
-      show(changes)
+      const together = waiting.shift()
+      if (!together) return
+      const operations = await source.keep(together)
+      for (const [at, operation] of operations.entries()) {
+        const change = together[at]
+        const changes = session.apply(operation)
+        waiting.push(...changes.ruleOperations.map((write) => [changeOf(write)]))
+        show(changes)
+        if (!change) continue
+        settle(change.path, change.settles)
+        const inside = await fields.inInstance(change)
+        if (inside.length > 0) waiting.push(inside)
+      }
     }
   }
 
@@ -143,6 +170,7 @@ export const openRunner = ({ template, now, given, entries = null, source }: Run
 
   return {
     entries,
+    sites,
     session,
     compiled,
     change: (change) => inOrder(() => carryOut([change])),

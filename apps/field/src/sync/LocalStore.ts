@@ -52,6 +52,8 @@ export interface LocalStore {
    * instead of a second operation being made (typing). Where it was carried meanwhile, the change is added.
    */
   readonly addOperation: (inspection: string, operation: Operation, replaces?: string) => Promise<KeptOperation>
+  /** Keeps changes that belong together: all of them, or none. */
+  readonly addOperations: (inspection: string, operations: readonly Operation[]) => Promise<readonly KeptOperation[]>
   /** From now on a call carries these. Answers them as they stand now: typing may have replaced one just before. */
   readonly markAttempted: (inspection: string, orders: readonly number[]) => Promise<readonly KeptOperation[]>
   readonly acknowledge: (inspection: string, answer: Acknowledgement) => Promise<void>

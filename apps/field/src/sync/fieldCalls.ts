@@ -54,6 +54,17 @@ export const createFieldCalls = (network: Network) => {
         path: `/resources/global-lists/${uuid}/entries`,
         timeout: 120_000,
       }),
+    structures: () =>
+      send<AnswerOf<Contract['sites']['allSiteStructures']>>({
+        method: 'GET',
+        path: '/resources/sites/structures/all',
+      }),
+    sites: (uuid: string) =>
+      send<AnswerOf<Contract['sites']['siteEntries']>>({
+        method: 'GET',
+        path: `/resources/sites/structures/${uuid}/entries`,
+        timeout: 120_000,
+      }),
     assets: (words: string) =>
       send<AnswerOf<Contract['assets']['searchAssets']>>({
         method: 'GET',

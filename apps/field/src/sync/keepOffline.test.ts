@@ -4,10 +4,12 @@ import type { Template } from '@plumbline/checklist'
 import type { OfflinePackage } from './fieldCalls.ts'
 import { keepAssets, keepFound, keptAssets } from './keepExtras.ts'
 import { keptEntries } from './keepLists.ts'
+import { keptSites } from './keepSites.ts'
 import { keepTemplates } from './keepOffline.ts'
 import { newUuid } from './newUuid.ts'
 import { openLocalStore } from './openLocalStore.ts'
 import * as readAnswers from './readAnswers.ts'
+import { templateOf } from '../runner/scenario/template.ts'
 import { toldTemplate } from './scenario/toldTemplate.ts'
 
 vi.mock(import('./readAnswers.ts'), async (original) => {
@@ -42,6 +44,7 @@ const told = (templates: OfflinePackage['templates'], startable: readonly string
   assets_total: 0,
   last_times: [],
   lists: [],
+  sites: [],
 })
 
 const device = async () => {
@@ -67,7 +70,16 @@ const device = async () => {
       const stamp = data.lists.find((each) => each.uuid === uuid)?.stamp ?? 0
       return { kind: 'done' as const, status: 200, data: { uuid, name: uuid, stamp, archived: false, fields, entries } }
     }
-    expect(await keepTemplates(store, { offline, list }, files)).toBe(true)
+    const sites = async (uuid: string) => {
+      did.push(`sites ${uuid}`)
+      const stamp = data.sites.find((each) => each.uuid === uuid)?.stamp ?? 0
+      const nodes: [string, string | null, string, number][] = [
+        ['africa', null, 'Africa', 0],
+        ['egypt', 'africa', 'Égypte', 1],
+      ]
+      return { kind: 'done' as const, status: 200, data: { id: 3, uuid, title: uuid, stamp, nodes } }
+    }
+    expect(await keepTemplates(store, { offline, list, sites }, files)).toBe(true)
     return (await store.templates()).map(({ uuid, version }) => `${uuid} ${version}`)
   }
   return { hear, did, store }
@@ -153,4 +165,25 @@ test('assets that changed are taken in, archived ones taken away; what was delet
   await keepFound(store, [found])
   expect(await names()).toEqual(['b', 'd', 'e'])
   expect(await keepAssets(store, { assets: [], assets_total: 2 }, false)).toBe(true)
+})
+
+test('site structures are fetched when they moved, and named by the question that asks for a site', async () => {
+  const { hear, did, store } = await device()
+  const asks = templateOf('Round', [
+    { type: 'start_page', title: 'Start', depth: 0 },
+    { type: 'site', title: 'Where?' },
+  ])
+  const plain = templateOf('Round', [{ type: 'page', title: 'Page', depth: 0 }])
+  const nothing = told([], [])
+  await hear({ ...nothing, sites: [{ uuid: 'world', stamp: 1 }] })
+  await hear({ ...nothing, sites: [{ uuid: 'world', stamp: 1 }] })
+  await hear({ ...nothing, sites: [{ uuid: 'world', stamp: 2 }] })
+  expect(did.filter((each) => each.startsWith('sites'))).toEqual(['sites world', 'sites world'])
+  const book = await keptSites(store, asks)
+  expect(book?.pathOf('egypt')?.map(({ title }) => title)).toEqual(['Africa', 'Égypte'])
+  expect(book?.find('egypte', null).map(({ id }) => id)).toEqual(['egypt'])
+  expect(await keptSites(store, plain)).toBeNull()
+  // Nobody asks for a site any more: nothing is offered.
+  await hear(nothing)
+  expect((await keptSites(store, asks))?.isEmpty).toBe(true)
 })

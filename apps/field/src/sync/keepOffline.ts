@@ -1,7 +1,8 @@
 import { ownDocumentId, type Json, type Template } from '@plumbline/checklist'
-import type { FieldCalls } from './fieldCalls.ts'
+import type { FieldCalls, OfflinePackage } from './fieldCalls.ts'
 import { keepAssets, keepExtras } from './keepExtras.ts'
 import { keepLists } from './keepLists.ts'
+import { keepSites } from './keepSites.ts'
 import type { LocalStore } from './LocalStore.ts'
 import { isJson, templateOf, unreadTemplates } from './readAnswers.ts'
 import type { TemplateFiles } from './templateFiles.ts'
@@ -30,7 +31,7 @@ export const noteUse = async (store: LocalStore, template: string, at: number): 
  */
 export const keepTemplates = async (
   store: LocalStore,
-  calls: Pick<FieldCalls, 'offline' | 'list'>,
+  calls: Pick<FieldCalls, 'offline' | 'list' | 'sites'>,
   files: Pick<TemplateFiles, 'keep' | 'keepPictures'>,
 ): Promise<boolean> => {
   const since = await store.readSetting(cursor)
@@ -64,6 +65,9 @@ export const keepTemplates = async (
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
   await keepExtras(store, answer.data)
   await keepLists(store, calls, answer.data)
+  // An older server does not say it.
+  const sites: OfflinePackage['sites'] | undefined = answer.data.sites
+  if (sites !== undefined) await keepSites(store, calls, sites)
   if (!(await keepAssets(store, answer.data, since === null || since === undefined))) {
     const all = await calls.offline(null)
     if (all.kind === 'done') await keepAssets(store, all.data, true)

@@ -63,6 +63,18 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
     return kept
   }
 
+  const addOperations: LocalStore['addOperations'] = async (inspection, ops) => {
+    const transaction = database.transaction('operations', 'readwrite', { durability: 'strict' })
+    const last = await transaction.store.openKeyCursor(all(inspection), 'prev')
+    const before = last?.key[1] ?? 0
+    const kept = ops.map((op, at): KeptOperation => {
+      return { inspection, order: before + 1 + at, state: 'waiting', op, seq: null, own: true }
+    })
+    for (const each of kept) await transaction.store.put(each)
+    await transaction.done
+    return kept
+  }
+
   const markAttempted: LocalStore['markAttempted'] = async (inspection, orders) => {
     const transaction = database.transaction('operations', 'readwrite')
     const attempted: KeptOperation[] = []
@@ -255,6 +267,7 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
 
     operations: (inspection) => database.getAll('operations', all(inspection)),
     addOperation,
+    addOperations,
     markAttempted,
     acknowledge,
     refuseOperations,

@@ -76,7 +76,7 @@ export const answering: { readonly [T in ItemType]: AnsweringDefinition } = {
   textAnswer: text({ limits: ['length'] }),
   longText: text({ layout: 'paragraph', limits: ['length'] }),
   instruction: silent('question'),
-  site: record({ locked: 'unless_editable' }),
+  site: record({ locked: 'preset_unless_editable' }),
   number: number({ scoring: 'rules', limits: ['value', 'decimals'] }),
   slider: number({ scoring: 'slider', limits: ['value', 'step'] }),
   constant: computed(notAnswerable),

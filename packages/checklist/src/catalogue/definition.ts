@@ -108,8 +108,11 @@ export interface AnsweringDefinition {
   readonly kind: 'page' | 'section' | 'question'
   /** The inspector cannot change it: the system fills it. */
   readonly disabled: boolean
-  /** Read-only without saying so: always, or unless its option `editable` is on. */
-  readonly locked: 'no' | 'unless_editable' | 'always'
+  /**
+   * Read-only without saying so: always, or unless its option `editable` is on; of a site only where one is preset, since
+   * nothing could be answered otherwise.
+   */
+  readonly locked: 'no' | 'preset_unless_editable' | 'unless_editable' | 'always'
   readonly source: AnswerSource
   readonly layout: AnswerLayout
   readonly scoring: Scoring

@@ -25,6 +25,7 @@ import {
 } from '../testing/form.ts'
 import { newTemplate } from '../template/create.ts'
 import type { Condition, Json, Rule, RuleActionKind, Template } from '../template/model.ts'
+import { checkRecords } from './check-records.ts'
 import { blocksPublishing, checkTemplate } from './check-template.ts'
 
 const found = (template: Template): readonly string[] =>
@@ -108,8 +109,13 @@ describe('checks before publishing', () => {
         ),
       ),
     )
-    const fieldsOf = (list: string): readonly string[] | null => (list === 'list-b' ? null : ['item_id', 'weight'])
-    const told = checkTemplate(template, undefined, fieldsOf).map(({ code, item_id, data }) => [item_id, code, data])
+    const fields = ['item_id', 'display_name', 'weight']
+    const lists = new Map(
+      ['a', 'b', 'c', 'd'].map((key) => [`list-${key}`, key === 'b' ? [...fields, 'points'] : fields]),
+    )
+    const told = checkRecords(template, { lists, goneEntries: new Set(), assetTypes: null }).map(
+      ({ code, item_id, data }) => [item_id, code, data],
+    )
     expect(told).toEqual([['a', 'global_list_no_points', { field: 'points' }]])
     expect(checkTemplate(template)).toEqual([])
   })

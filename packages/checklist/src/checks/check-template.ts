@@ -11,60 +11,25 @@ import { checkLinks } from './check-links.ts'
 import { checkReach } from './check-reach.ts'
 import { checkRules } from './check-rules.ts'
 import { checkScenarios } from './check-scenarios.ts'
-import { checkScores, type FieldsOfList } from './check-scores.ts'
+import { checkScores } from './check-scores.ts'
 import { checkTranslations } from './check-translations.ts'
-import type { Finding, FindingCode } from './finding.ts'
+import { blocking, type Finding } from './finding.ts'
 import type { Found } from './found.ts'
 import { logicOf } from './logic/build.ts'
 import { usualBudget, type Budget } from './logic/decide.ts'
 
-/** Findings that leave a question broken when they are published; the others are worth a look. */
-const errors = new Set<FindingCode>([
-  'template_untitled',
-  'no_questions',
-  'option_required',
-  'response_set_missing',
-  'global_response_deleted',
-  'too_few_options',
-  'placement',
-  'rule_set_missing',
-  'rule_condition_missing',
-  'rule_target_missing',
-  'rule_condition_later',
-  'rule_operator_not_allowed',
-  'rule_action_not_allowed',
-  'rule_kind_not_allowed',
-  'rule_option_missing',
-  'rule_cycle',
-  'rule_endless',
-  'required_unreachable',
-  'contradiction_hidden_required',
-  'equation_incorrect',
-  'equation_variable_unknown',
-  'equation_later',
-  'equation_cycle',
-  'limits_crossed',
-  'reference_key_duplicated',
-  'scenario_unreadable',
-  'scenario_failed',
-])
-
 /**
  * What is wrong or doubtful before publishing, in display order, each with the item it is about. `budget`: how much work
- * the search over answers may do; the result for a template is always the same. `fieldsOfList`: without it nothing is said
- * about the fields of global lists.
+ * the search over answers may do; the result for a template is always the same. What the workspace has of the records that
+ * it names is checked apart (`checkRecords`).
  */
-export function checkTemplate(
-  template: Template,
-  budget: Budget = usualBudget,
-  fieldsOfList: FieldsOfList = () => null,
-): Finding[] {
+export function checkTemplate(template: Template, budget: Budget = usualBudget): Finding[] {
   const compiled = compile(template)
   const findings: Finding[] = []
   const found: Found = (code, item, data = {}, proof = {}) => {
     findings.push({
       code,
-      severity: errors.has(code) ? 'error' : 'warning',
+      severity: blocking.has(code) ? 'error' : 'warning',
       item_id: item?.item.id ?? null,
       data,
       ...proof,
@@ -83,7 +48,7 @@ export function checkTemplate(
     found('placement', compiled.byId.get(item_id) ?? null, { problem: code, other: other_id })
   checkRules(logic, found)
   checkEquations(logic, found)
-  checkScores(logic, found, fieldsOfList)
+  checkScores(logic, found)
   checkReach(logic, found, budget)
   checkEndless(logic, found)
   checkTranslations(compiled, found)

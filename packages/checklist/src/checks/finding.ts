@@ -13,6 +13,12 @@ export const findingCodes = [
   'response_set_missing',
   'global_response_deleted',
   'global_list_no_points',
+  'global_list_missing',
+  'global_list_field_missing',
+  'rule_entry_missing',
+  'asset_type_missing',
+  'asset_field_missing',
+  'asset_question_missing',
   'too_few_options',
   'option_untitled',
   'option_duplicated',
@@ -63,6 +69,40 @@ export const findingCodes = [
   'not_decided',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
+
+/** Findings that leave a question broken when they are published; the others are worth a look. */
+export const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'template_untitled',
+  'no_questions',
+  'option_required',
+  'response_set_missing',
+  'global_response_deleted',
+  'global_list_missing',
+  'asset_type_missing',
+  'asset_field_missing',
+  'too_few_options',
+  'placement',
+  'rule_set_missing',
+  'rule_condition_missing',
+  'rule_target_missing',
+  'rule_condition_later',
+  'rule_operator_not_allowed',
+  'rule_action_not_allowed',
+  'rule_kind_not_allowed',
+  'rule_option_missing',
+  'rule_cycle',
+  'rule_endless',
+  'required_unreachable',
+  'contradiction_hidden_required',
+  'equation_incorrect',
+  'equation_variable_unknown',
+  'equation_later',
+  'equation_cycle',
+  'limits_crossed',
+  'reference_key_duplicated',
+  'scenario_unreadable',
+  'scenario_failed',
+])
 
 /**
  * Answers that show what a finding says: played one after another through a session that starts at `now`, with what rules

@@ -4,12 +4,19 @@ import { dateShapeOf } from '../catalogue/shapes.ts'
 import { cutTo, moved, readParts, relativeIn, wholeParts } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
 import { fieldOf } from '../template/field-of.ts'
-import type { Item, Json } from '../template/model.ts'
+import type { Item, ItemOptions, Json } from '../template/model.ts'
 import type { CompiledItem } from './compiled-item.ts'
+
+/** The node of a site question's `column_options`, which stands until another one is chosen; null where there is none. */
+export function presetSite({ column_options: column }: ItemOptions): string | null {
+  const node = fieldOf(column ?? null, 'structure_node_id')
+  return typeof node === 'string' && node !== '' ? node : null
+}
 
 /** What stands for an answer until one is given. Of the wrong shape it is nothing. */
 export function defaultOf(item: CompiledItem): ((now: Moment) => Json) | null {
-  const value = item.item.options.default_value
+  const { options } = item.item
+  const value = item.type === 'site' ? (presetSite(options) ?? options.default_value) : options.default_value
   if (value === undefined || value === null) return null
   const definition = answering[item.type]
   if (item.type === 'constant') return constantOf(constantValue(value))

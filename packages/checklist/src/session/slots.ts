@@ -7,7 +7,7 @@ import { toMillionths } from '../scoring/points.ts'
 import type { DateShape, ItemOptions, Json } from '../template/model.ts'
 import type { Choices } from './choices.ts'
 import type { CompiledItem } from './compiled-item.ts'
-import { defaultOf } from './defaults.ts'
+import { defaultOf, presetSite } from './defaults.ts'
 import { sourceBits, type Frame } from './program.ts'
 import { isNumbered } from './texts.ts'
 import * as slotFlag from './slot-flag.ts'
@@ -139,7 +139,8 @@ function isLimited({ min, max, min_length, max_length, decimal, step }: ItemOpti
 
 function isReadOnly({ disabled, locked }: AnsweringDefinition, options: ItemOptions): boolean {
   if (disabled || options.read_only === true) return true
-  return locked === 'always' || (locked === 'unless_editable' && options.editable !== true)
+  if (locked === 'preset_unless_editable' && presetSite(options) === null) return false
+  return locked === 'always' || (locked !== 'no' && options.editable !== true)
 }
 
 function isAsked({ source, disabled }: AnsweringDefinition, item: CompiledItem, flags: number): boolean {

@@ -66,6 +66,8 @@ export const inspections = {
       last_times: z.array(lastTime),
       /** The global lists of published templates; the stamp moves when a list has to be fetched again. */
       lists: z.array(z.object({ uuid, stamp: z.number().int() })),
+      /** The site structures, where a published template asks for a site; the stamp as of lists. */
+      sites: z.array(z.object({ uuid, stamp: z.number().int() })),
     }),
   }),
   listInspections: call({

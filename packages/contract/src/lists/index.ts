@@ -147,7 +147,7 @@ export const lists = {
   listEntries: call({
     method: 'GET',
     path: '/resources/global-lists/:id/entries',
-    summary: 'A whole list as a device keeps it; whoever inspects reads those of published checklists.',
+    summary: 'A whole list as a device keeps it; whoever inspects reads those of the checklists they answer.',
     access: 'signed-in',
     notFound,
     output: listEntries,

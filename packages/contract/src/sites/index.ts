@@ -145,6 +145,18 @@ export const siteEdit = z.discriminatedUnion('op', [
 ])
 export type SiteEdit = z.output<typeof siteEdit>
 
+/** A structure as a device keeps it: nodes from the top down, siblings in their order. */
+export const siteEntries = z.object({
+  id: z.number().int(),
+  uuid,
+  title: z.string(),
+  /** Moves with every change of the structure. */
+  stamp: z.number().int(),
+  /** The node; the one above it, null at the top; its title; 1: it may be chosen as a site. */
+  nodes: z.array(z.tuple([uuid, uuid.nullable(), z.string(), z.number().int()])),
+})
+export type SiteEntries = z.output<typeof siteEntries>
+
 export const sites = {
   allSiteStructures: call({
     method: 'GET',
@@ -165,6 +177,15 @@ export const sites = {
     }),
     output: structureHead.extend({ structure: z.array(siteNode) }),
     notFound,
+  }),
+  siteEntries: call({
+    method: 'GET',
+    path: '/resources/sites/structures/:id/entries',
+    summary:
+      'A whole structure as a device keeps it; whoever inspects reads them where a checklist asks them for a site.',
+    access: 'signed-in',
+    notFound,
+    output: siteEntries,
   }),
   newSiteStructure: call({
     method: 'POST',

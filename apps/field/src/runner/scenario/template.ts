@@ -109,7 +109,7 @@ export const coldStore = (): Template =>
     },
     { type: 'number', title: 'Air temperature', options: { required: true, min: -25, max: -15, units: 'celsius' } },
     { type: 'list', title: 'Seal condition', labels: ['Tight, clean', 'Worn, still tight'] },
-    { type: 'asset_field', title: 'Serial number' },
+    { type: 'assignment_field', title: 'Serial number' },
     { type: 'end_page', title: 'End page', depth: 0 },
     { type: 'longText', title: 'Remarks' },
   ])

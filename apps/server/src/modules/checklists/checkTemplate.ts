@@ -1,12 +1,16 @@
+import { checkRecords } from '@plumbline/checklist'
 import { findingsOf } from './checks/findingsOf.ts'
+import { readKnownRecords } from './checks/knownRecords.ts'
 import type { Operation } from './operation.ts'
 import { readContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
 export const checkTemplate: Operation<'checkTemplate'> = async (context, incoming) => {
-  const content = await context.read(async (tx) => {
+  const { content, records } = await context.read(async (tx) => {
     const record = await templateOfPath(tx, incoming.params.id)
-    return readContent(context.services.database, tx, record)
+    const draft = await readContent(context.services.database, tx, record)
+    return { content: draft, records: await readKnownRecords(tx, context, draft) }
   })
-  return { findings: (await findingsOf(content)).map((finding) => ({ ...finding, data: { ...finding.data } })) }
+  const findings = [...(await findingsOf(content)), ...checkRecords(content, records)]
+  return { findings: findings.map((finding) => ({ ...finding, data: { ...finding.data } })) }
 }

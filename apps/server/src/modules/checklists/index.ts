@@ -51,6 +51,7 @@ import { translate } from './translations/translate.ts'
 import { allCustomUnits } from './units/allCustomUnits.ts'
 import { newCustomUnit } from './units/newCustomUnit.ts'
 
+export { answeredBy } from './records/answeredBy.ts'
 export { templatesNamed } from './records/templatesNamed.ts'
 export { topicOfTemplate } from './records/topicOfTemplate.ts'
 export { readPublished, type PublishedVersion } from './records/publishedVersions.ts'

@@ -1,8 +1,9 @@
-import type { Template } from '@plumbline/checklist'
+import { checkRecords, type KnownRecords, type Template } from '@plumbline/checklist'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { findingsOf } from './checks/findingsOf.ts'
+import { readKnownRecords } from './checks/knownRecords.ts'
 import type { Operation } from './operation.ts'
 import { compareRevision } from './records/compareRevision.ts'
 import { publishDraft } from './records/publishDraft.ts'
@@ -10,8 +11,9 @@ import { forPublishing, hasSharedParts } from './records/sharedParts.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
 
-const refuseBroken = async (content: Template): Promise<void> => {
-  const findings = (await findingsOf(content)).filter(({ severity }) => severity === 'error')
+const refuseBroken = async (content: Template, records: KnownRecords): Promise<void> => {
+  const all = [...(await findingsOf(content)), ...checkRecords(content, records)]
+  const findings = all.filter(({ severity }) => severity === 'error')
   if (findings.length > 0) refuse('CKL_NOT_PUBLISHABLE', { findings })
 }
 
@@ -25,16 +27,17 @@ export const publishTemplate: Operation<'publishTemplate'> = async (context, inc
     const record = await templateOfPath(tx, incoming.params.id)
     compareRevision(incoming.raw, record.revision)
     incoming.input()
-    return { stamp: record.stamp, content: forPublishing(await readContent(services.database, tx, record)) }
+    const content = forPublishing(await readContent(services.database, tx, record))
+    return { stamp: record.stamp, content, records: await readKnownRecords(tx, context, content) }
   })
-  await refuseBroken(checked.content)
+  await refuseBroken(checked.content, checked.records)
   return context.write(async (tx) => {
     const record = await templateOfPath(tx, incoming.params.id, { lock: true })
     compareRevision(incoming.raw, record.revision)
     const { body } = incoming.input()
     const content = forPublishing(await readContent(services.database, tx, record))
     // A part, or a set that templates share, changed meanwhile: neither moves the revision.
-    if (record.stamp !== checked.stamp) await refuseBroken(content)
+    if (record.stamp !== checked.stamp) await refuseBroken(content, await readKnownRecords(tx, context, content))
     const version = (record.version ?? 0) + 1
     // A version keeps what it shares with other templates as it stands now.
     if (hasSharedParts(content))

@@ -1,7 +1,14 @@
 import type { AssetInPlace, Inspection, OfflineAsset, Report } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
-import { addItems, dataOf, newTemplate, publish, readTemplate } from '../checklists/templateScenario.testing.ts'
+import {
+  addItems,
+  dataOf,
+  newTemplate,
+  publish,
+  readTemplate,
+  refusalOf,
+} from '../checklists/templateScenario.testing.ts'
 import { complete, Device, inspectionOf, open, start, type Round } from './roundScenario.testing.ts'
 
 const product = useProduct()
@@ -54,6 +61,7 @@ describe('an inspection at an asset', () => {
     const filter = encodeURIComponent(JSON.stringify({ asset_id: [asset.uuid] }))
     const { list } = dataOf<{ list: Inspection[] }>(await admin.send('GET', `/inspections/list?filter=${filter}`))
     expect(list.map(({ uuid }) => uuid).toSorted()).toEqual([first.uuid, second.uuid].toSorted())
+    expect(new Set(list.map((row) => row.asset?.name))).toEqual(new Set(['Pump P-1']))
     const opened = await open(auditor, second.uuid)
     expect(opened.answers.find(({ path }) => path[0] === round.at('Pump'))).toMatchObject({ asset_id: asset.uuid })
     const report = dataOf<Report>(await admin.send('GET', `/inspections/${second.uuid}/report?lang=en`))
@@ -85,6 +93,16 @@ describe('an inspection at an asset', () => {
     const other = await make('P-3')
     const none = await auditor.send('POST', '/inspections/new', { template_id: plain.id, asset_id: other.id })
     expect(none.status).toBe(422)
+  })
+
+  test('PRM-019: who may not see assets starts at none, and learns nothing of those there are', async () => {
+    const asset = await make('P-4')
+    const nobody = await product().withPermissions(['INS_VIEW_INSPECTION_LIST'])
+    const begin = (asset_id: string | undefined) =>
+      nobody.send('POST', '/inspections/new', { template_id: round.templateId, asset_id })
+    for (const uuid of [asset.uuid, '0190a000-0000-7000-8000-00000000dead'])
+      expect(refusalOf(await begin(uuid))).toEqual([403, 'USR_ACCESS_DENIED'])
+    expect((await begin(undefined)).status).toBe(201)
   })
 
   test('a required asset that is missing blocks completion', async () => {

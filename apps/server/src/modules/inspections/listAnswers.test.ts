@@ -103,6 +103,29 @@ describe('an answer from a global list', () => {
     expect(read.score.points).toBe(6)
   })
 
+  test('Q-PRM-5: entries of a checklist that is only assigned, or was deleted, are for those who inspect by it', async () => {
+    const secret = dataOf<{ id: number; uuid: string }>(
+      await admin.send('POST', `${root}/new`, { name: 'Codes', fields: [] }),
+      201,
+    )
+    const { id } = await newTemplate(admin, 'Assigned')
+    const options = { global_list_uuid: secret.uuid, global_list_id: secret.id }
+    await addItems(admin, id, [{ type: 'global_list', title: 'Code', options }])
+    await publish(admin, id)
+    const other = await product().withPermissions(['INS_VIEW_INSPECTION_LIST'])
+    const reads = async (person: Person): Promise<number> =>
+      (await person.send('GET', `${root}/${secret.uuid}/entries`)).status
+    const told = async (person: Person): Promise<boolean> =>
+      dataOf<{ lists: readonly { uuid: string }[] }>(await person.send('GET', '/inspections/offline')).lists.some(
+        ({ uuid }) => uuid === secret.uuid,
+      )
+    dataOf(await inspector.send('POST', '/inspections/new', { template_id: id }), 201)
+    expect([await reads(inspector), await reads(other), await told(other)]).toEqual([200, 200, true])
+    expect((await admin.send('DELETE', `/checklist/template/${id}`)).status).toBe(200)
+    expect([await reads(inspector), await told(inspector)]).toEqual([200, true])
+    expect([await reads(other), await told(other), await reads(admin)]).toEqual([404, false, 200])
+  })
+
   test('Q-AST-6: a list that checklists use is archived, and never deleted for good', async () => {
     const used = dataOf<{ used_by: number }>(await admin.send('GET', `${root}/${list.id}`))
     expect(used.used_by).toBe(1)

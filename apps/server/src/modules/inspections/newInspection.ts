@@ -1,5 +1,6 @@
 import type { Contract, ParsedInputOf } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
+import { may } from '../../platform/access/index.ts'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../platform/database/rows.ts'
 import { recordEvent } from '../../platform/events/index.ts'
@@ -63,7 +64,8 @@ const insertInspection = async (
   await useTemplate(tx, templateId, { inspections: 1 })
   const lent = body.number !== undefined && (await takenNumbers(tx, templateId, [body.number])).size === 0
   const givenNumber = (lent ? body.number : (await giveNumbers(tx, published, 1))[0]) ?? ''
-  const asset = body.asset_id === undefined ? [] : await assetRows(context, tx, { reference: body.asset_id, compiled })
+  const asset =
+    body.asset_id === undefined ? [] : await assetRows(context, tx, { reference: body.asset_id, compiled, tzCode })
   const dates = realDateRows(compiled, 'inspection_real_start_date', {
     at: startedAt,
     timeZone: tzCode,
@@ -124,6 +126,8 @@ export const newInspection: CallHandler<'newInspection'> = async (context, incom
       return openAnswer(before, pinned, await readStandingRows(tx, before.id))
     }
     if (published.assignedOnly) refuse('USR_ACCESS_DENIED')
+    // Its name and its fields come back: who may not see assets starts at none.
+    if (body.asset_id !== undefined && !may(context.actor, 'SST_VIEW_ASSET')) refuse('USR_ACCESS_DENIED')
     const uuid = body.uuid ?? newUuid()
     const record = await insertInspection(context, tx, { uuid, body, published, tzCode })
     announce(tx, context.services.live, 'workspace', { changed: 'inspections' })

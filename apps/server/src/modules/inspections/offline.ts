@@ -1,5 +1,6 @@
 import { readPublished, startableTemplates as readStartable } from '../checklists/index.ts'
-import { publishedLists } from '../lists/index.ts'
+import { answeredLists } from '../lists/index.ts'
+import { askedStructures } from '../sites/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inOneMoment } from './records/inOneMoment.ts'
 import { readLastTimes, readOfflineAssets, readOfflinePeople } from './records/offlineExtras.ts'
@@ -28,7 +29,8 @@ export const offline: CallHandler<'offline'> = (context, incoming) =>
       templates,
       startable: startable.map(({ uuid }) => uuid),
       people: await readOfflinePeople(tx),
-      lists: await publishedLists(tx),
+      lists: await answeredLists(tx, context.actor),
+      sites: await askedStructures(tx, context.actor),
       ...(await readOfflineAssets(tx, context.actor, from)),
       last_times: await readLastTimes(tx, context.actor, from, startable, context.services.storage),
     }

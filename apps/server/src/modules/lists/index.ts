@@ -14,7 +14,7 @@ import { readList } from './readList.ts'
 import { changeItem, deleteItem, newItem, restoreItem } from './writeItems.ts'
 
 export { readEntryBook, type AskedList, type EntryBook } from './records/entryBook.ts'
-export { publishedLists } from './records/listUse.ts'
+export { answeredLists } from './records/listUse.ts'
 
 const handlers: Omit<Handlers<'lists'>, 'bulkImport'> = {
   allLists,

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/index.ts'
 import { readFields } from '../fields/index.ts'
 import type { Operation } from './operation.ts'
 import { listOfPath } from './records/listRecord.ts'
-import { isPublished } from './records/listUse.ts'
+import { isAnswered } from './records/listUse.ts'
 
 interface EntryRow extends Record<string, unknown> {
   readonly uuid: string
@@ -20,14 +20,15 @@ const valueOf = (value: unknown): string | number | null =>
 
 /**
  * A whole list as a device keeps it, in the order people look for it. Archived and deleted items are there for what was
- * answered with them, and can't be chosen any more. Whoever inspects reads the lists of published checklists.
+ * answered with them, and can't be chosen any more. Whoever inspects reads the lists of the checklists
+ * they answer.
  */
 export const listEntries: Operation<'listEntries'> = (context, incoming) =>
   context.read(async (tx) => {
     const record = await listOfPath(tx, incoming.params.id)
     const allowed =
       may(context.actor, 'RES_MANAGE_GLOBAL_LISTS', 'RES_VIEW_GLOBAL_LISTS', 'CKL_MANAGE_TEMPLATES') ||
-      (await isPublished(tx, record.uuid))
+      (await isAnswered(tx, context.actor, record.uuid))
     if (!allowed) return refuse('RES_OBJECT_NOT_FOUND')
     const row = await rowOf<{ stamp: number }>(
       tx,

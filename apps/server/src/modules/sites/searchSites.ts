@@ -1,8 +1,8 @@
 import type { SiteOption } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../platform/database/rows.ts'
 import { invalidField, type Context, type Handlers } from '../../platform/http/index.ts'
+import { ancestorsOf } from './sitePaths.ts'
 
 const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const defaultLimit = 50
@@ -12,39 +12,6 @@ interface Found extends Record<string, unknown>, Omit<SiteOption, 'value' | 'lab
   readonly id: string
   readonly title: string
   readonly has_children: boolean
-}
-
-interface Above extends Record<string, unknown> {
-  readonly of: string
-  readonly id: string
-  readonly title: string
-}
-
-/** From the top down, of each of the nodes. */
-const ancestorsOf = async (tx: Tx, nodes: readonly Found[]): Promise<ReadonlyMap<string, SiteOption['ancestors']>> => {
-  const below = nodes.flatMap(({ id, parent_id }) => (parent_id === null ? [] : [id]))
-  if (below.length === 0) return new Map()
-  const rows = await rowsOf<Above>(
-    tx,
-    sql`with recursive above as (
-          select n.id as of, n.parent_id, 0 as step from site_nodes n
-          where n.workspace_id = ${tx.workspaceId} and n.id = any(${sql.param(below)})
-          union all
-          select a.of, p.parent_id, a.step + 1 from above a
-          join site_nodes p on p.workspace_id = ${tx.workspaceId} and p.id = a.parent_id
-          where a.step < 100
-        )
-        select a.of, p.id, p.title from above a
-        join site_nodes p on p.workspace_id = ${tx.workspaceId} and p.id = a.parent_id
-        order by a.of, a.step desc`,
-  )
-  const found = new Map<string, { value: string; label: string }[]>()
-  for (const { of, id, title } of rows) {
-    const path = found.get(of)
-    if (path) path.push({ value: id, label: title })
-    else found.set(of, [{ value: id, label: title }])
-  }
-  return found
 }
 
 const uuidOf = ({ t }: Context, field: string, value: string): string => {

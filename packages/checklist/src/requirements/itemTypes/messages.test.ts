@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { definitionOf } from '../../catalogue/catalogue.ts'
 import { equationProblem } from '../../checks/check-equations.ts'
+import { checkRecords } from '../../checks/check-records.ts'
 import { checkTemplate } from '../../checks/check-template.ts'
 import { compile } from '../../session/compile.ts'
 import { openSession } from '../../session/open-session.ts'
@@ -68,9 +69,11 @@ describe('what a message of the builder says', () => {
     const of = (options: object) =>
       reload(added('global_list', { global_list_uuid: 'g', global_list_id: 3, enable_score: true, ...options }))
     const found = (template: ReturnType<typeof of>, fields: readonly string[] | null) =>
-      checkTemplate(template, undefined, (list) => (list === 'g' ? fields : null)).filter(
-        ({ code }) => code === 'global_list_no_points',
-      )
+      checkRecords(template, {
+        lists: fields === null ? null : new Map([['g', fields]]),
+        goneEntries: new Set(),
+        assetTypes: null,
+      }).filter(({ code }) => code === 'global_list_no_points')
     expect(found(of({}), ['item_id', 'display_name'])).toEqual([
       { code: 'global_list_no_points', severity: 'warning', item_id: 'x', data: { field: 'points' } },
     ])

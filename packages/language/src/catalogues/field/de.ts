@@ -6,5 +6,16 @@ import inspecting from '../../words/inspecting/de.ts'
 import sync from '../../words/sync/de.ts'
 import fieldAssets from '../../words/fieldAssets/de.ts'
 import listQuestion from '../../words/listQuestion/de.ts'
+import siteQuestion from '../../words/siteQuestion/de.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets, ...listQuestion }
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...field,
+  ...inspecting,
+  ...sync,
+  ...fieldAssets,
+  ...listQuestion,
+  ...siteQuestion,
+}

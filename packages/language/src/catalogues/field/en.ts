@@ -6,6 +6,7 @@ import inspecting from '../../words/inspecting/en.ts'
 import sync from '../../words/sync/en.ts'
 import fieldAssets from '../../words/fieldAssets/en.ts'
 import listQuestion from '../../words/listQuestion/en.ts'
+import siteQuestion from '../../words/siteQuestion/en.ts'
 
 export default {
   ...common,
@@ -16,4 +17,5 @@ export default {
   ...sync,
   ...fieldAssets,
   ...listQuestion,
+  ...siteQuestion,
 } as const

@@ -6,5 +6,16 @@ import inspecting from '../../words/inspecting/fr.ts'
 import sync from '../../words/sync/fr.ts'
 import fieldAssets from '../../words/fieldAssets/fr.ts'
 import listQuestion from '../../words/listQuestion/fr.ts'
+import siteQuestion from '../../words/siteQuestion/fr.ts'
 
-export default { ...common, ...errors, ...answers, ...field, ...inspecting, ...sync, ...fieldAssets, ...listQuestion }
+export default {
+  ...common,
+  ...errors,
+  ...answers,
+  ...field,
+  ...inspecting,
+  ...sync,
+  ...fieldAssets,
+  ...listQuestion,
+  ...siteQuestion,
+}

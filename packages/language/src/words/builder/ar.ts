@@ -72,6 +72,7 @@ export default {
   'builder.saved': 'محفوظ',
   'builder.saved.at': 'حُفظ {time}',
   'builder.saving': 'جارٍ الحفظ',
+  'builder.incomplete': 'لم يُحفظ بعد · ينقص اختيار',
   'builder.offline': 'غير متصل · التغييرات محفوظة هنا',
   'builder.side': 'الخصائص والمعاينة',
   'builder.template': 'القالب',

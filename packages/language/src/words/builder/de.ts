@@ -69,6 +69,7 @@ export default {
   'builder.saved': 'Gespeichert',
   'builder.saved.at': 'Gespeichert {time}',
   'builder.saving': 'Wird gespeichert',
+  'builder.incomplete': 'Noch nicht gespeichert · es fehlt eine Auswahl',
   'builder.offline': 'Offline · Änderungen bleiben hier',
   'builder.side': 'Eigenschaften und Vorschau',
   'builder.template': 'Vorlage',

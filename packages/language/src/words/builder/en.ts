@@ -67,6 +67,7 @@ export default {
   'builder.saved': 'Saved',
   'builder.saved.at': 'Saved {time}',
   'builder.saving': 'Saving',
+  'builder.incomplete': 'Not saved yet · something is still to be chosen',
   'builder.offline': 'Offline · changes are kept here',
   'builder.side': 'Properties and preview',
   'builder.template': 'Template',

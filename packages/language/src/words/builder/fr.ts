@@ -69,6 +69,7 @@ export default {
   'builder.saved': 'Enregistré',
   'builder.saved.at': 'Enregistré {time}',
   'builder.saving': 'Enregistrement',
+  'builder.incomplete': 'Pas encore enregistré · un choix manque',
   'builder.offline': 'Hors ligne · modifications gardées ici',
   'builder.side': 'Propriétés et aperçu',
   'builder.template': 'Modèle',

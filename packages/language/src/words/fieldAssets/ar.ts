@@ -16,4 +16,6 @@ export default {
   'fieldAssets.noTemplates': 'لا توجد على هذا الجهاز قائمة فحص تطلب أصلًا.',
   'fieldAssets.notHere': 'هذا الأصل ليس على هذا الجهاز',
   'fieldAssets.notHereText': 'يصل مع الشبكة ما لم يكن مؤرشفًا أو تابعًا لمساحة عمل أخرى.',
+  'fieldAssets.noAssetYet': 'اختر الأصل أولًا: تظهر قيمته هنا.',
+  'fieldAssets.noValue': 'لا قيمة لهذا الحقل في الأصل.',
 } satisfies TranslationOf<typeof en>

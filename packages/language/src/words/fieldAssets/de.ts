@@ -18,4 +18,6 @@ export default {
   'fieldAssets.notHere': 'Diese Anlage ist nicht auf diesem Gerät',
   'fieldAssets.notHereText':
     'Sie kommt mit dem Netz, es sei denn, sie wurde archiviert oder gehört zu einem anderen Arbeitsbereich.',
+  'fieldAssets.noAssetYet': 'Wählen Sie zuerst die Anlage: Ihr Wert erscheint hier.',
+  'fieldAssets.noValue': 'Die Anlage hat hierfür keinen Wert.',
 } satisfies TranslationOf<typeof en>

@@ -14,4 +14,6 @@ export default {
   'fieldAssets.noTemplates': 'No checklist on this device asks for an asset.',
   'fieldAssets.notHere': 'This asset is not on this device',
   'fieldAssets.notHereText': 'It comes with the network, unless it was archived or belongs to another workspace.',
+  'fieldAssets.noAssetYet': 'Choose the asset first: its value appears here.',
+  'fieldAssets.noValue': 'The asset has no value for this.',
 } as const

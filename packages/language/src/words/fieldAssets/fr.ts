@@ -18,4 +18,6 @@ export default {
   'fieldAssets.noTemplates': 'Aucune checklist de cet appareil ne demande d’équipement.',
   'fieldAssets.notHere': 'Cet équipement n’est pas sur cet appareil',
   'fieldAssets.notHereText': 'Il arrive avec le réseau, sauf s’il a été archivé ou appartient à un autre espace.',
+  'fieldAssets.noAssetYet': 'Choisissez d’abord l’équipement : sa valeur apparaît ici.',
+  'fieldAssets.noValue': 'L’équipement n’a pas de valeur pour ce champ.',
 } satisfies TranslationOf<typeof en>

@@ -69,6 +69,7 @@ export default {
   'inspectionRecord.history.takeHint': 'يجعلها الإجابة السارية',
   'inspectionRecord.history.taken': 'أصبحت سارية الآن',
   'inspectionRecord.column.people': 'الأشخاص',
+  'inspectionRecord.column.asset': 'الأصل',
   'inspectionRecord.column.note': 'الملاحظة',
   'inspectionRecord.column.version': 'الإصدار',
   'inspectionRecord.column.updated': 'آخر تغيير',

@@ -68,6 +68,7 @@ export default {
   'inspectionRecord.history.takeHint': 'Macht dies zur geltenden Antwort',
   'inspectionRecord.history.taken': 'Das gilt jetzt',
   'inspectionRecord.column.people': 'Personen',
+  'inspectionRecord.column.asset': 'Anlage',
   'inspectionRecord.column.note': 'Notiz',
   'inspectionRecord.column.version': 'Version',
   'inspectionRecord.column.updated': 'Letzte Änderung',

@@ -65,6 +65,7 @@ export default {
   'inspectionRecord.history.takeHint': 'Makes this the answer that stands',
   'inspectionRecord.history.taken': 'This stands now',
   'inspectionRecord.column.people': 'People',
+  'inspectionRecord.column.asset': 'Asset',
   'inspectionRecord.column.note': 'Note',
   'inspectionRecord.column.version': 'Version',
   'inspectionRecord.column.updated': 'Last change',

@@ -68,6 +68,7 @@ export default {
   'inspectionRecord.history.takeHint': 'En fait la réponse en vigueur',
   'inspectionRecord.history.taken': 'C’est désormais en vigueur',
   'inspectionRecord.column.people': 'Personnes',
+  'inspectionRecord.column.asset': 'Équipement',
   'inspectionRecord.column.note': 'Remarque',
   'inspectionRecord.column.version': 'Version',
   'inspectionRecord.column.updated': 'Dernière modification',

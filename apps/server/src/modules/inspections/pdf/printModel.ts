@@ -38,7 +38,7 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
   const items = report.sections.flatMap((section) => section.items)
   const printed = onlyFailed ? items.filter(({ failed }) => failed) : items
   const onQuestions = new Set<string | null>(printed.flatMap((item) => item.issues.map(({ uuid }) => uuid)))
-  const places = items.filter((item) => placeTypes.has(item.type) && item.text !== '')
+  const places = items.filter((item) => placeTypes.has(item.type) && item.answer !== null)
   const pages = report.sections.filter(({ depth, score }) => depth === 0 && score !== null && score.max > 0)
   const scores = layout.show_score ? pages : []
   const scoreStrip = {

@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { readPublished, wordsIn, workspaceOf } from '../../checklists/index.ts'
 import { fileAddresses, templateFiles } from '../../files/index.ts'
 import { readRaised } from '../../issues/index.ts'
+import { sitePaths } from '../../sites/index.ts'
 import { readEntries } from '../records/entriesIn.ts'
 import { inOneMoment } from '../records/inOneMoment.ts'
 import { inspectionAnswer, inspectionOfPath, type InspectionRecord } from '../records/inspectionRecord.ts'
@@ -17,7 +18,7 @@ import { sessionOf } from '../records/sessionOf.ts'
 import { readStandingRows } from '../records/standingRows.ts'
 import { readLayout, showLayout } from '../layout/reportLayouts.ts'
 import { readHistoryFigures } from './historyFigures.ts'
-import { namedAssets, namedFiles, namedPeople } from './namedRecords.ts'
+import { namedAssets, namedFiles, namedPeople, namedSites } from './namedRecords.ts'
 import { readChanges, writtenChanges, type ReportChange } from './reportChanges.ts'
 import { ReportIssues } from './reportIssues.ts'
 import { ReportMedia } from './reportMedia.ts'
@@ -93,6 +94,7 @@ export const collectReport = async (
       const session = sessionOf(published.compiled, record, rows, entries)
       const people = await readPeople(tx, namedPeople(session))
       const assets = await readAssets(tx, namedAssets(session))
+      const sites = await sitePaths(tx, namedSites(session))
       const raised = await readRaised(tx, services.storage, record.id)
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
       const { items, translations } = published.compiled.template
@@ -107,6 +109,7 @@ export const collectReport = async (
         session,
         people,
         assets,
+        sites,
         raised,
         files,
         textFiles,
@@ -125,6 +128,7 @@ export const collectReport = async (
     session,
     people,
     assets,
+    sites,
     raised,
     files,
     textFiles,
@@ -145,6 +149,7 @@ export const collectReport = async (
     people,
     entryOf: entries.entryOf,
     assets,
+    sites,
   }
   const figures = sessionFigures(session, rows)
   const media = new ReportMedia(source)

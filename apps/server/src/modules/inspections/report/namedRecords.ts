@@ -4,7 +4,7 @@ const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** Records of one kind that answers name. */
-const namedBy = (session: Session, type: 'person' | 'asset'): readonly string[] => {
+const namedBy = (session: Session, type: 'person' | 'asset' | 'site'): readonly string[] => {
   const uuids = new Set<string>()
   for (const { item, answer } of questionsOf(session)) {
     if (item.type !== type) continue
@@ -16,6 +16,8 @@ const namedBy = (session: Session, type: 'person' | 'asset'): readonly string[] 
 export const namedPeople = (session: Session): readonly string[] => namedBy(session, 'person')
 
 export const namedAssets = (session: Session): readonly string[] => namedBy(session, 'asset')
+
+export const namedSites = (session: Session): readonly string[] => namedBy(session, 'site')
 
 /** The media an issue names, as its operation wrote them. */
 export const mediaOfIssue = (value: unknown): readonly string[] => {

@@ -20,6 +20,8 @@ export interface ReportSource {
   readonly entryOf: (uuid: string) => ListEntry | null
   /** The same of assets. */
   readonly assets: ReadonlyMap<string, string>
+  /** The same of sites, with what stands above them. */
+  readonly sites: ReadonlyMap<string, string>
 }
 
 /** The title of an item in the report's language (keys of Q-TRN-1), else as it was written. */
@@ -38,8 +40,8 @@ const contexts = new WeakMap<ReportSource, AnswerContext>()
 export const wordsOf = (source: ReportSource, state: PathState): string => {
   let context = contexts.get(source)
   if (!context) {
-    const { template, t, timeZone, people, assets, entryOf } = source
-    context = { template, translator: t, timeZone, people, assets, entryOf }
+    const { template, t, timeZone, people, assets, sites, entryOf } = source
+    context = { template, translator: t, timeZone, people, assets, sites, entryOf }
     contexts.set(source, context)
   }
   return answerText(state.item.item, state, context)

@@ -14,7 +14,9 @@ import { addHiddenPage } from './actions/addHiddenPage.ts'
 import { isBlank } from './actions/isBlank.ts'
 import styles from './BuilderPage.module.css'
 import { BuilderToolsContext } from './BuilderTools.ts'
+import { createRecordsReader } from './checks/readRecords.ts'
 import { startCheckWorker } from './checks/startCheckWorker.ts'
+import { withRecords } from './checks/withRecords.ts'
 import { workerChecks } from './checks/workerChecks.ts'
 import { createClipboard } from './clipboard/clipboard.ts'
 import { BuilderFrame } from './frame/BuilderFrame.tsx'
@@ -86,6 +88,7 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
       const presence = await joinTabs()
       const leave = presence.leave
       close = leave
+      const readRecords = createRecordsReader(browserClock.now)
       const builder = await openBuilder({
         calls: api.checklists,
         templateId,
@@ -93,7 +96,7 @@ export const BuilderPage = ({ templateId }: { readonly templateId: string }): Re
         ids: newId,
         recovery: createRecovery(localStorage, templateId, presence.tab, presence.isAlive),
         whenIdle,
-        checks: () => workerChecks(startCheckWorker),
+        checks: () => withRecords(workerChecks(startCheckWorker), readRecords),
       })
       const stopFollowing = followAuthors({ builder, clock: browserClock, follow: followTopic })
       close = () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countingIds } from '@plumbline/checklist/testing'
 import { addItem, targetAfter } from './actions/addItems.ts'
 import { removeItems } from './actions/removeItems.ts'
-import { setTitle } from './actions/writeItem.ts'
+import { setOptions, setTitle } from './actions/writeItem.ts'
 import type { CheckRunner } from './checks/CheckRunner.ts'
 import { openBuilder, type Builder } from './openBuilder.ts'
 import { writeRules } from './rules/ruleSets.ts'
@@ -213,6 +213,24 @@ test('any other refusal is a dialog with what was said, and the edits wait', asy
   const flushed = sitting.builder.saving.flush()
   await sitting.settle()
   await expect(flushed).resolves.toBe(true)
+})
+
+test('a question that lacks what it cannot be saved without waits for it, and asks nobody', async () => {
+  const sitting = await open(fakeServer(sample()))
+  const { builder, server } = sitting
+  const target = targetAfter(sitting.template(), 'b')
+  builder.store.run(addItem(viewOf(sitting.template()), { type: 'asset_field', title: 'Serial', target }))
+  await sitting.settle()
+  expect(builder.store.read()).toMatchObject({ saving: { kind: 'incomplete' }, dialog: null })
+  expect(builder.saving.isDirty()).toBe(true)
+  await expect(builder.publish('')).resolves.toBeNull()
+  expect(server.said.filter(({ call }) => call === 'editTemplate')).toEqual([])
+  const item = sitting.template().items.find(({ type }) => type === 'asset_field')
+  const chosen = { asset_type_uuid: 'u', asset_type_id: 4, field_key: 'serial', field_type: 'text', value_type: 'text' }
+  builder.store.run(setOptions(sitting.template(), item?.id ?? '', chosen))
+  await sitting.settle()
+  expect(builder.store.read().saving.kind).toBe('saved')
+  expect(builder.saving.isDirty()).toBe(false)
 })
 
 test('publishing saves first and sends the revision of the last save', async () => {

@@ -1,4 +1,12 @@
-import { cloneTemplate, toWire, type IdSource, type Item, type Template, type TemplateEdit } from '@plumbline/checklist'
+import {
+  cloneTemplate,
+  missingOptions,
+  toWire,
+  type IdSource,
+  type Item,
+  type Template,
+  type TemplateEdit,
+} from '@plumbline/checklist'
 import { CallError } from '@plumbline/contract/client'
 import type { CheckRunner } from './checks/CheckRunner.ts'
 import type { BuilderCalls } from './saving/BuilderCalls.ts'
@@ -84,6 +92,10 @@ const folderOf = async (calls: BuilderCalls, parentId: number | null): Promise<s
   return list.find(({ id }) => id === parentId)?.title ?? null
 }
 
+/** Items without an option that they cannot be saved without. */
+const lackingIn = ({ items }: Template): readonly string[] =>
+  items.filter((item) => missingOptions(item).length > 0).map(({ id }) => id)
+
 /** Without an edit for so long, nobody is typing. */
 const quietMs = 1500
 
@@ -122,6 +134,8 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
   }
   const known = new Set(body.responses.map(({ uuid }) => uuid))
   const send = createSender({ calls, templateId, past, template: () => store.read().template, known })
+  /** Older templates may have such items; they stay as they are. */
+  const lackedBefore = new Set(lackingIn(store.read().template))
   const queue = createSaveQueue({
     revision: body.revision,
     send: async (save) => {
@@ -131,6 +145,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     },
     clock,
     newKey: ids,
+    isComplete: () => lackingIn(store.read().template).every((id) => lackedBefore.has(id)),
     changed: (state) => {
       tellSaving(state)
       keepSoon()

@@ -23,6 +23,7 @@ export const SummaryCard = ({ inspection }: { readonly inspection: Inspection })
     ],
     [t('inspections.column.failed'), figure(inspection.failed_count)],
     [t('inspections.column.issues'), figure(inspection.issue_count)],
+    ...(inspection.asset === null ? [] : [[t('inspectionRecord.column.asset'), inspection.asset.name] as const]),
     [t('inspectionRecord.currentUser'), currentUser?.name ?? '–'],
     [t('inspections.column.started'), formatDateTime(t.language, inspection.started_at, zone)],
     ...(inspection.completed_at === null

@@ -48,6 +48,18 @@ const templateOptions: FilterOptions = {
   },
 }
 
+/** Assets of the workspace, archived ones by name too: inspections were done at them. */
+const assetOptions: FilterOptions = {
+  search: async ({ q, ids }, signal) => {
+    const query = { ...(q === undefined ? {} : { q }), ...(ids ? { ids: ids.join(','), limit: '100' } : {}) }
+    const { list } = await api.assets.searchAssets({ query }, { silent: true, signal })
+    return list.map(({ id, asset_id, display_name }) => ({
+      value: String(id),
+      label: `${display_name} (${asset_id})`,
+    }))
+  },
+}
+
 export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspection>[] => [
   {
     key: 'number',
@@ -108,6 +120,14 @@ export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspec
     width: 172,
     cell: (row) => <InspectorCell inspection={row} />,
     filter: peopleOptions,
+  },
+  {
+    key: 'asset_id',
+    label: t('inspectionRecord.column.asset'),
+    width: 172,
+    hiddenAtFirst: true,
+    cell: ({ asset }) => (asset === null ? <Missing /> : <TextCell text={asset.name} />),
+    filter: assetOptions,
   },
   {
     key: 'started_at',

@@ -1,6 +1,14 @@
 import type { ReportItem } from '@plumbline/contract'
 import { expect, test } from 'vitest'
-import { countAnswers, crumbOf, failedAnswers, picturesOf, scoredSections, type ReportSection } from './reportModel.ts'
+import {
+  countAnswers,
+  crumbOf,
+  failedAnswers,
+  picturesOf,
+  placesOf,
+  scoredSections,
+  type ReportSection,
+} from './reportModel.ts'
 
 const item = (number: string, part: Partial<ReportItem> = {}): ReportItem => ({
   path: [number],
@@ -79,4 +87,11 @@ test('photos and signatures answer too, a note alone does not', () => {
   ]
   const open = [item('1.3', { type: 'photo', answer: null }), item('1.4', { answer: null, note: 'later' })]
   expect(countAnswers({ sections: [section('1', 0, [...answered, ...open])] })).toBe(2)
+})
+
+test('the cover names the asset and the site that were chosen, and none that was not', () => {
+  const asset = item('1.1', { type: 'asset', answer: 'a', text: 'Pump 2 (P-2)' })
+  const site = item('1.2', { type: 'site', answer: 's', text: 'Works / Hall' })
+  const unanswered = item('1.3', { type: 'inspection_location', answer: null, text: '–' })
+  expect(placesOf({ sections: [section('1', 0, [asset, site, unanswered, item('1.4')])] })).toEqual([asset, site])
 })

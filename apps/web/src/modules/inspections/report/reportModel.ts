@@ -43,7 +43,7 @@ const placeTypes = new Set(['asset', 'site', 'inspection_location'])
 
 /** Where it was, as the inspector answered it: facts of the cover. */
 export const placesOf = ({ sections }: Sections): readonly ReportItem[] =>
-  sections.flatMap(({ items }) => items.filter(({ type, text }) => placeTypes.has(type) && text !== ''))
+  sections.flatMap(({ items }) => items.filter(({ type, answer }) => placeTypes.has(type) && answer !== null))
 
 /** Photos and signatures answer too, though they are no value of the question's own. */
 const isAnswered = ({ type, answer, na, media, signatures }: ReportItem): boolean => {

@@ -20,6 +20,7 @@ import saving from '../../../words/saving/ar.ts'
 import exports from '../../../words/exports/ar.ts'
 import translations from '../../../words/translations/ar.ts'
 import listProperties from '../../../words/listProperties/ar.ts'
+import assetProperties from '../../../words/assetProperties/ar.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...exports,
   ...translations,
   ...listProperties,
+  ...assetProperties,
 }

@@ -20,6 +20,7 @@ import saving from '../../../words/saving/de.ts'
 import exports from '../../../words/exports/de.ts'
 import translations from '../../../words/translations/de.ts'
 import listProperties from '../../../words/listProperties/de.ts'
+import assetProperties from '../../../words/assetProperties/de.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...exports,
   ...translations,
   ...listProperties,
+  ...assetProperties,
 }

@@ -20,6 +20,7 @@ import saving from '../../../words/saving/en.ts'
 import exports from '../../../words/exports/en.ts'
 import translations from '../../../words/translations/en.ts'
 import listProperties from '../../../words/listProperties/en.ts'
+import assetProperties from '../../../words/assetProperties/en.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...exports,
   ...translations,
   ...listProperties,
+  ...assetProperties,
 } as const

@@ -20,6 +20,7 @@ import saving from '../../../words/saving/fr.ts'
 import exports from '../../../words/exports/fr.ts'
 import translations from '../../../words/translations/fr.ts'
 import listProperties from '../../../words/listProperties/fr.ts'
+import assetProperties from '../../../words/assetProperties/fr.ts'
 
 export default {
   ...common,
@@ -44,4 +45,5 @@ export default {
   ...exports,
   ...translations,
   ...listProperties,
+  ...assetProperties,
 }

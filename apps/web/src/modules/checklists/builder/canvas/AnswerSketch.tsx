@@ -127,6 +127,8 @@ const Sketch = ({ item }: { readonly item: Item }): ReactNode => {
             })}
           </span>
         )
+      case 'asset_field':
+        return <span className={styles['name']}>{t('assetProperties.sketch')}</span>
       case 'document_id': {
         const format = documentFormat({ items: [item] })
         return (

@@ -12,6 +12,7 @@ const numbers = new Map([['a', '1.1']])
 const data: Finding['data'] = {
   other: 'a',
   type: 'site',
+  fields: 'price',
   operator: 'equals',
   action: 'set_color',
   kind: 'visibility',

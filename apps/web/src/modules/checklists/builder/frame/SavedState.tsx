@@ -12,6 +12,7 @@ import styles from './SavedState.module.css'
 const icons: Readonly<Record<string, IconShape>> = {
   saved: IconCloudCheck,
   saving: IconCloudUp,
+  incomplete: IconAlertCircle,
   offline: IconCloudOff,
   conflict: IconAlertCircle,
   failed: IconAlertCircle,
@@ -48,6 +49,8 @@ export const SavedState = ({ short }: { readonly short: boolean }): ReactNode =>
         return t('builder.saved.at', { time: formatTime(t.language, saving.at, tz_code) })
       case 'saving':
         return t('builder.saving')
+      case 'incomplete':
+        return t('builder.incomplete')
       case 'offline':
         return t('builder.offline')
       case 'conflict':
@@ -72,6 +75,16 @@ export const SavedState = ({ short }: { readonly short: boolean }): ReactNode =>
             ? store.openDialog({ kind: 'revision', message: saving.message })
             : void builder.saving.flush()
         }
+      >
+        {content}
+      </button>
+    )
+  if (saving.kind === 'incomplete')
+    return (
+      <button
+        type="button"
+        className={`${styles['state'] ?? ''} ${styles['lacking'] ?? ''}`}
+        onClick={() => store.showChecks(true)}
       >
         {content}
       </button>

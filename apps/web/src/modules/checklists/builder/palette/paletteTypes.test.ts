@@ -40,6 +40,7 @@ const everywhere = [
   'audio',
   'qr',
   'barcode',
+  'asset_field',
 ]
 
 test('below a question of a page every type that can be authored may be added, in the order of the catalogue', () => {
@@ -61,8 +62,7 @@ test('start and end page have types of their own besides', () => {
 test('what is deprecated, disabled or hidden, or leads to records without a screen, is never offered', () => {
   const never = itemTypes.filter((type) => definitionOf(type).status !== 'normal')
   const all = ['who', 'a', 'z'].flatMap((id) => [...offered({ kind: 'after', id }), ...offered({ kind: 'change', id })])
-  for (const type of [...never, 'asset_field', 'assignment_field', 'file_manager', 'url'])
-    expect(all).not.toContain(type)
+  for (const type of [...never, 'assignment_field', 'file_manager', 'url']) expect(all).not.toContain(type)
 })
 
 test('a question becomes another question, never a section, and not what it is already', () => {

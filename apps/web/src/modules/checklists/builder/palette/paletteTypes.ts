@@ -16,7 +16,7 @@ import { isBlank } from '../actions/isBlank.ts'
 import type { OpenPalette } from '../store/BuilderState.ts'
 
 /** Types that lead to records whose screens are not there: kept where they stand, and not offered. */
-const withoutModule: ReadonlySet<ItemType> = new Set(['asset_field', 'assignment_field'])
+const withoutModule: ReadonlySet<ItemType> = new Set(['assignment_field'])
 
 /** In the order of the catalogue; deprecated, disabled and hidden types are never offered (builder.md section 5). */
 const offeredTypes: readonly ItemType[] = itemTypes.filter(

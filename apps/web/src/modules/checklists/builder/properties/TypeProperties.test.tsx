@@ -44,6 +44,8 @@ const names: Readonly<Record<string, readonly string[]>> = {
   separator: ['Separator'],
   scoring: ['Points from'],
   advanced: ['Show further fields'],
+  asset_type_uuid: ['Asset type'],
+  field_key: ['Field of the asset'],
 }
 
 /** Said by another field: the flags by the shape, the unit's parts by the unit, where responses come from by their list. */
@@ -59,9 +61,10 @@ const saidElsewhere: ReadonlySet<string> = new Set([
   'global_list_id',
   'field_type',
   'value_type',
+  'asset_type_id',
 ])
 
-const withoutScreen: readonly ItemType[] = ['asset_field', 'assignment_field']
+const withoutScreen: readonly ItemType[] = ['assignment_field']
 const types = itemTypes.filter(
   (type) =>
     definitionOf(type).status === 'normal' &&

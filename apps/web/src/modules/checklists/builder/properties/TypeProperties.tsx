@@ -8,6 +8,9 @@ import { ConstantProperties, NumberProperties, SliderProperties } from './types/
 import { TextProperties } from './types/TextProperties.tsx'
 import type { TypeProps } from './types/TypeProps.ts'
 
+const AssetFieldProperties = lazy(async () => ({
+  default: (await import('./types/AssetFieldProperties.tsx')).AssetFieldProperties,
+}))
 const CalculationProperties = lazy(async () => ({
   default: (await import('../calculation/CalculationProperties.tsx')).CalculationProperties,
 }))
@@ -39,6 +42,7 @@ const ofType: Partial<Readonly<Record<ItemType, (props: TypeProps) => ReactNode>
   video: VideoProperties,
   audio: AudioProperties,
   document_id: (props) => <DocumentIdProperties {...props} />,
+  asset_field: (props) => <AssetFieldProperties {...props} />,
 }
 
 export const TypeProperties = ({ item, write }: TypeProps): ReactNode => {

@@ -7,6 +7,8 @@ export type SavingState =
   | { readonly kind: 'saved'; readonly at: number | null; readonly by?: string }
   /** Edits wait to be sent, or are on their way. */
   | { readonly kind: 'saving' }
+  /** Edits wait until what an item cannot be saved without is chosen. */
+  | { readonly kind: 'incomplete' }
   /** No answer from the server: asked again every second. */
   | { readonly kind: 'offline' }
   /** Another person saved in between; waits for a decision. */

@@ -29,6 +29,8 @@ export interface SaveQueueOptions {
   readonly clock: Clock
   readonly newKey: () => string
   readonly changed: (state: SavingState) => void
+  /** false: an item lacks what it cannot be saved without, which its author is about to choose. Nothing is sent then. */
+  readonly isComplete?: () => boolean
 }
 
 export interface SaveQueue {
@@ -53,7 +55,14 @@ export const pauseMs = 1000
  * answer, under its new revision (Q-BLD-4), and so do the letters that go on where the save ended: whoever types does not
  * wait for a call at each of them. A lost connection is tried again every 1000 ms.
  */
-export const createSaveQueue = ({ revision: start, send, clock, newKey, changed }: SaveQueueOptions): SaveQueue => {
+export const createSaveQueue = ({
+  revision: start,
+  send,
+  clock,
+  newKey,
+  changed,
+  isComplete = () => true,
+}: SaveQueueOptions): SaveQueue => {
   let revision = start
   let waiting: readonly TemplateEdit[] = []
   let flying: Save | null = null
@@ -118,6 +127,10 @@ export const createSaveQueue = ({ revision: start, send, clock, newKey, changed 
 
   const fly = async (): Promise<void> => {
     if (stopped || flying !== null || (again === null && waiting.length === 0)) return
+    if (again === null && !isComplete()) {
+      changed({ kind: 'incomplete' })
+      return settle(false)
+    }
     const save = again ?? { revision, edits: waiting, key: newKey() }
     if (again === null) waiting = []
     again = null

@@ -1,0 +1,45 @@
+import { Icon } from '@plumbline/kit'
+import { IconBox } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { usePathState, useRun } from '../runner/RunContext.tsx'
+import { DateQuestion } from './DateQuestion.tsx'
+import { NumberQuestion } from './NumberQuestion.tsx'
+import type { QuestionProps, QuestionWidget } from './Question.ts'
+import { useAnswerText } from './StandingAnswer.tsx'
+import { TextQuestion } from './TextQuestion.tsx'
+
+const byKind: Readonly<Record<string, QuestionWidget>> = {
+  number: NumberQuestion,
+  date: DateQuestion,
+  datetime: DateQuestion,
+}
+
+/** What the chosen asset says in one of its fields, as it was then; one that is `editable` may be put right by hand. */
+export const AssetFieldQuestion = (props: QuestionProps): ReactNode => {
+  const t = useWords()
+  const { state, titleId, describedBy, readOnly } = props
+  const { compiled } = useRun().runner
+  const text = useAnswerText(state)
+  const question = compiled.items.find(({ type }) => type === 'asset')
+  const asset = usePathState(question?.baseId ?? '')
+  const { editable, value_type: kind } = state.item.item.options
+  const isBlank = state.answer === null && !state.na
+  const hasAsset = asset !== null && asset.answer !== null && !asset.na
+  const missing = t(hasAsset ? 'fieldAssets.noValue' : 'fieldAssets.noAssetYet')
+  if (editable === true && !readOnly) {
+    const Widget = (typeof kind === 'string' ? byKind[kind] : undefined) ?? TextQuestion
+    return (
+      <div className="stack tight">
+        <Widget {...props} />
+        {isBlank && <p className="muted small">{missing}</p>}
+      </div>
+    )
+  }
+  return (
+    <output className="standing" aria-labelledby={titleId} aria-describedby={describedBy}>
+      <Icon of={IconBox} size="control" />
+      <span className={isBlank ? 'grow muted' : 'grow'}>{isBlank ? missing : <bdi>{text}</bdi>}</span>
+    </output>
+  )
+}

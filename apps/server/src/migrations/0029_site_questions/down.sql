@@ -1,0 +1,2 @@
+alter table template_versions drop column asks_sites;
+alter table templates drop column asks_sites;

@@ -1,0 +1,6 @@
+-- Whether a checklist asks for a site: devices keep the structures only where a published one does.
+alter table templates add column asks_sites boolean not null default false;
+alter table template_versions add column asks_sites boolean not null default false;
+update templates set asks_sites = true where content::text like '%"type":"site"%';
+update template_versions set asks_sites = true where content::text like '%"type":"site"%';
+create index template_versions_asking_sites on template_versions (workspace_id, template_id, version) where asks_sites;

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { builder } from '../harness/builder.ts'
+import { callAs } from '../harness/callAs.ts'
+import { fieldApp } from '../harness/fieldApp.ts'
+import { desktop, expect, phone, test } from '../harness/journey.ts'
+import { makeTemplate } from '../harness/makeTemplate.ts'
+
+test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, answered without a network and reported', async ({
+  visit,
+}) => {
+  test.slow()
+  const staff = await visit({ ...desktop, as: 'admin' })
+  await staff.goto('/kb')
+  const made = (path: string, body: object) => callAs(staff, path, 'POST', body)
+  const fields = [{ key: 'new_1', name: 'Serial number', field_type: 'text' }]
+  const type = await made('/assets/types/new', { name: 'Boilers', fields })
+  const type_id: unknown = Reflect.get(Object(type), 'id')
+  for (const [asset_id, serial_number] of [
+    ['B-1', 'SN-4711'],
+    ['B-2', 'SN-0815'],
+  ])
+    await made('/assets/new', { type_id, asset_id, display_name: `Boiler ${asset_id}`, fields: { serial_number } })
+  const hall = { title: 'Halle Süd', children: [{ title: 'Keller' }] }
+  await made('/resources/sites/structures/new', { title: 'Works', structure: [{ ...hall, is_site: false }] })
+  const id = await makeTemplate(staff, 'Boiler round', [
+    { key: 'boiler', type: 'asset', title: 'Which boiler?' },
+    { key: 'place', type: 'site', title: 'Where is it?' },
+  ])
+  const { select, preview, press, showsSaved, publish } = builder(staff)
+  const properties = staff.getByRole('complementary', { name: 'Properties' })
+
+  await test.step('the palette offers it; until type and field are chosen it waits, and nothing is refused', async () => {
+    await staff.goto(`/checklist/template/${id}/edit`)
+    await select('Which boiler?')
+    await staff.keyboard.press('Enter')
+    await staff.keyboard.press('/')
+    await staff.getByRole('combobox', { name: 'Find a type' }).fill('Asset field')
+    await staff
+      .getByRole('option')
+      .filter({ has: staff.getByText('Asset field', { exact: true }) })
+      .click()
+    await staff.keyboard.insertText('Serial')
+    await expect(staff.getByRole('button', { name: /something is still to be chosen/ })).toBeVisible()
+    await expect(staff.getByRole('dialog')).toHaveCount(0)
+    await properties.getByRole('combobox', { name: 'Asset type' }).click()
+    await staff.getByRole('option', { name: 'Boilers' }).click()
+    await properties.getByRole('combobox', { name: 'Field of the asset' }).click()
+    await staff.getByRole('option', { name: 'Serial number' }).click()
+    await showsSaved()
+    const { violations } = await new AxeBuilder({ page: staff }).exclude('iframe').analyze()
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+  })
+
+  await test.step('the preview has the workspace’s own assets', async () => {
+    await press(preview.getByRole('button', { name: 'Choose an asset' }))
+    await press(preview.getByRole('dialog').getByRole('button', { name: /Boiler B-1/ }))
+    await expect(preview.getByRole('article', { name: 'Serial' })).toContainText('SN-4711')
+  })
+  await publish(1)
+
+  const device = await visit({ ...phone, as: 'auditor' })
+  const field = fieldApp(device)
+  await test.step('without a network both are answered, and kept as they are', async () => {
+    await field.open()
+    await device.context().setOffline(true)
+    await field.start('Boiler round')
+    await expect(field.question('Serial')).toContainText('Choose the asset first')
+    await field.question('Which boiler?').getByRole('button', { name: 'Choose an asset' }).click()
+    await device.getByRole('searchbox', { name: 'Asset ID or name' }).fill('B-2')
+    await device
+      .getByRole('dialog')
+      .getByRole('button', { name: /Boiler B-2/ })
+      .click()
+    await expect(field.question('Serial')).toContainText('SN-0815')
+    await field.question('Where is it?').getByRole('button', { name: 'Choose a site' }).click()
+    const dialog = device.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Halle Süd' }).click()
+    const { violations } = await new AxeBuilder({ page: device }).analyze()
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+    await dialog.getByRole('button', { name: 'Keller' }).click()
+    await expect(field.question('Where is it?')).toContainText('Keller')
+    await expect(field.question('Where is it?')).toContainText('Halle Süd')
+    await device.context().setOffline(false)
+    await field.showsSaved()
+  })
+
+  await test.step('the report names asset, field and site', async () => {
+    const inspection = new URL(device.url()).hash.split('/').at(-1) ?? ''
+    await staff.goto(`/inspections/${inspection}/view-report`)
+    await expect(staff.getByText('Boiler B-2 (B-2)').first()).toBeVisible()
+    await expect(staff.getByText('SN-0815')).toBeVisible()
+    await expect(staff.getByText('Halle Süd / Keller').first()).toBeVisible()
+  })
+})
