@@ -33,7 +33,6 @@ const rowsOf = (page: Page): Locator => page.getByRole('gridcell')
 
 /** What a list of the API holds. */
 const listAt = async (page: Page, path: string): Promise<readonly object[]> => {
-  await page.goto('/kb')
   const data = await callAs(page, path)
   const list: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'list') : null
   return Array.isArray(list) ? list.filter((entry): entry is object => typeof entry === 'object') : []
