@@ -75,7 +75,18 @@ const lowTargets = (page: Page): Promise<readonly string[]> =>
     )
   })
 
-const underFingers = ['dashboard', 'templates', 'import', 'inspections', 'report', 'account', 'plans', 'help'] as const
+const underFingers = [
+  'dashboard',
+  'templates',
+  'import',
+  'inspections',
+  'report',
+  'account',
+  'plans',
+  'help',
+  'asset',
+  'site',
+] as const
 
 for (const name of underFingers)
   test(`on a phone nothing of ${name} is too low for a finger`, async ({ look }) => {

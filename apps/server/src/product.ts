@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
-import { makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
+import { assetsNamed, makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
   createAuthenticator,
   defineResetJob,
@@ -71,6 +71,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       files: makeFileHandlers({
         linkStands,
         templatesNamed,
+        assetsNamed,
         workspaceOf,
       }),
       checklists,
