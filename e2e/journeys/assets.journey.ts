@@ -92,7 +92,7 @@ test('AST-022, 033, 035, 048, 053: a type, its assets, a file of them; labels, f
     await dialog.getByRole('button', { name: 'Import anyway' }).click()
     await dialog.getByRole('combobox', { name: 'Name' }).selectOption('Label')
     await dialog.getByRole('button', { name: 'Check rows' }).click()
-    await expect(dialog.getByRole('row').filter({ hasText: 'FP-3' })).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'FP-3' })).toBeVisible()
     await dialog.getByText('Import valid rows').click()
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(dialog.getByText('2 rows imported')).toBeVisible()
