@@ -35,15 +35,19 @@ const dialogOf =
     await settled(page, shown(page.getByRole('dialog')))
   }
 
-/** Every country opened. */
+/** One country opened. */
 const openSiteTree = async (page: Page): Promise<void> => {
   await openSites(page)
-  const closed = page.getByRole('treeitem').locator('button[aria-expanded="false"]:not([aria-haspopup])')
-  for (let left = await closed.count(); left > 0; left -= 1) {
-    await closed.first().click()
-    await expect(closed).toHaveCount(left - 1)
-  }
-  await settled(page, page.getByRole('treeitem').nth(3))
+  await page.getByRole('treeitem').first().locator('button[aria-expanded="false"]:not([aria-haspopup])').click()
+  await settled(page, page.getByRole('treeitem').nth(4))
+}
+
+/** The file is asked for once the type is chosen. */
+const openImport = async (page: Page): Promise<void> => {
+  await dialogOf(at('/assets', rowsOf), 'file-import', (dialog) => dialog.getByRole('combobox'))(page)
+  const types = page.getByRole('listbox').getByRole('option')
+  await types.first().click()
+  await expect(types).toHaveCount(0)
 }
 
 const admin = { app: 'workspace', as: 'admin' } as const
@@ -58,7 +62,7 @@ export const resourceScreens: readonly Screen[] = [
     ...admin,
     name: 'assets-import',
 
-    open: dialogOf(at('/assets', rowsOf), 'file-import', (dialog) => dialog.getByRole('combobox')),
+    open: openImport,
   },
   { ...admin, name: 'asset', open: openAsset },
   {
