@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect as base, type Page } from '@playwright/test'
+
+// Also outside a test, where no configuration says how long a person may wait.
+const expect = base.configure({ timeout: 15_000 })
 
 export type Skin = 'light' | 'semi-dark' | 'dark'
 export type PageLanguage = 'en' | 'ar'
@@ -16,9 +19,22 @@ export const keepAppearance = async (page: Page, skin: Skin, language: PageLangu
   )
 }
 
-/** On the open page, as if it had been picked in another tab. */
-export const wearSkin = (page: Page, skin: Skin): Promise<void> =>
-  page.evaluate((kept) => {
-    localStorage.setItem('SKIN', kept)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'SKIN' }))
-  }, skin)
+/** What is kept changes under the open page, as if it had been picked in another tab. */
+const pick = (page: Page, key: 'SKIN' | 'APP_LANG', value: string): Promise<void> =>
+  page.evaluate(
+    ([name, kept]) => {
+      localStorage.setItem(name, kept)
+      window.dispatchEvent(new StorageEvent('storage', { key: name }))
+    },
+    [key, value] as const,
+  )
+
+export const wearSkin = (page: Page, skin: Skin): Promise<void> => pick(page, 'SKIN', skin)
+
+/** Waits until the words of the language are there. */
+export const speak = async (page: Page, language: PageLanguage): Promise<void> => {
+  await pick(page, 'APP_LANG', language)
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
 
+/** As the browser keeps it, whether or not a page of the product has been opened. */
+const tokenOf = async (page: Page): Promise<string | undefined> => {
+  const { origins } = await page.context().storageState()
+  return origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'USER_TOKEN')?.value
+}
+
 /** What the server answers the person of this page; for what no screen shows, such as every single operation. */
 export const callAs = async (
   page: Page,
@@ -7,7 +13,7 @@ export const callAs = async (
   method: 'GET' | 'POST' | 'PUT' = 'GET',
   data?: object,
 ): Promise<unknown> => {
-  const token = await page.evaluate(() => localStorage.getItem('USER_TOKEN'))
+  const token = await tokenOf(page)
   const headers = { authorization: `Bearer ${token ?? ''}` }
   const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)

@@ -3,7 +3,9 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
+  type WebError,
 } from '@playwright/test'
 import { desktop } from './devices.ts'
 import { password, type PersonName } from './people.ts'
@@ -26,23 +28,37 @@ interface WorkerRoom {
   readonly server: ProductServer
   /** What a browser keeps after a person signed in by the screen; made once a person. */
   readonly signedIn: (who: PersonName) => Promise<StorageState>
+  /** A browser that stays open: the next test finds what it has loaded and kept. */
+  readonly keptBrowser: (visit: Visit) => Promise<BrowserContext>
 }
 
 interface Room {
   /** A page of a browser of its own; nothing is shared with other visits but the server. */
   readonly visit: (visit?: Visit) => Promise<Page>
+  /** A page of a browser shared with other tests that ask for the same: for who only looks. */
+  readonly look: (visit: Visit) => Promise<Page>
 }
 
 /** What a browser says of itself when an answer was a refusal or the network was cut on purpose. */
 const expected = /^Failed to load resource|net::ERR_|WebSocket connection to|no readable answer \(0\)/
 
 /** Gathers what a person would not see but a developer must: uncaught errors, broken rules of the security policy. */
-const watch = (context: BrowserContext, complaints: string[]): void => {
-  context.on('weberror', (error) => complaints.push(String(error.error())))
-  context.on('console', (message) => {
+const watch = (context: BrowserContext, complaints: string[]): (() => void) => {
+  const onError = (error: WebError): void => void complaints.push(String(error.error()))
+  const onMessage = (message: ConsoleMessage): void => {
     if (message.type() === 'error' && !expected.test(message.text()))
       complaints.push(`${message.page()?.url() ?? ''}: ${message.text()}`)
-  })
+  }
+  context.on('weberror', onError)
+  context.on('console', onMessage)
+  return () => {
+    context.off('weberror', onError)
+    context.off('console', onMessage)
+  }
+}
+
+const tell = (complaints: readonly string[]): void => {
+  if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
 }
 
 const signInOnce = async (browser: Browser, server: ProductServer, who: PersonName): Promise<StorageState> => {
@@ -76,6 +92,41 @@ export const test = base.extend<Room, WorkerRoom>({
     },
     { scope: 'worker' },
   ],
+  keptBrowser: [
+    async ({ browser, server, signedIn }, give) => {
+      const kept = new Map<string, Promise<BrowserContext>>()
+      const open = async ({ as, ...options }: Visit): Promise<BrowserContext> =>
+        browser.newContext({
+          ...options,
+          baseURL: server.address,
+          ...(as ? { storageState: await signedIn(as) } : {}),
+        })
+      await give((visit) => {
+        const key = JSON.stringify(visit)
+        const known = kept.get(key) ?? open(visit)
+        kept.set(key, known)
+        return known
+      })
+      for (const context of kept.values()) await (await context).close()
+    },
+    { scope: 'worker' },
+  ],
+  look: async ({ keptBrowser }, give) => {
+    const leave: (() => Promise<void>)[] = []
+    const complaints: string[] = []
+    await give(async (visit) => {
+      const context = await keptBrowser(visit)
+      const unwatch = watch(context, complaints)
+      const page = await context.newPage()
+      leave.push(async () => {
+        await page.close()
+        unwatch()
+      })
+      return page
+    })
+    for (const one of leave) await one()
+    tell(complaints)
+  },
   visit: async ({ browser, server, signedIn }, give) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
@@ -90,6 +141,6 @@ export const test = base.extend<Room, WorkerRoom>({
       return context.newPage()
     })
     for (const context of contexts) await context.close()
-    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+    tell(complaints)
   },
 })

@@ -1,49 +1,8 @@
 import { join } from 'node:path'
-import { expect as base, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callAs } from './callAs.ts'
-import type { PersonName } from './people.ts'
-
-// The pictures are taken outside a test, where no configuration says how long a person may wait.
-const expect = base.configure({ timeout: 15_000 })
-
-/** A screen of the product, as it is checked for everybody and taken as a picture. */
-export interface Screen {
-  readonly name: string
-  /** Absent: nobody is signed in. */
-  readonly as?: PersonName
-  readonly app: 'workspace' | 'field'
-  /** Goes there and waits for what a person waits for. Names nothing by its words: the page may be in any language. */
-  readonly open: (page: Page) => Promise<void>
-}
-
-const settled = async (page: Page, shown: Locator): Promise<void> => {
-  await expect(shown.first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
-
-const at =
-  (path: string, shown: (page: Page) => Locator = (page) => page.getByRole('heading', { level: 1 })) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(path)
-    await settled(page, shown(page))
-  }
-
-const rowsOf = (page: Page): Locator => page.getByRole('gridcell')
-
-/** What a list of the API holds. */
-const listAt = async (page: Page, path: string): Promise<readonly object[]> => {
-  await page.goto('/kb')
-  const data = await callAs(page, path)
-  const list: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'list') : null
-  return Array.isArray(list) ? list.filter((entry): entry is object => typeof entry === 'object') : []
-}
-
-const idOf = (list: readonly object[], title: string, field: 'id' | 'uuid'): string => {
-  const found = list.find((entry) => Reflect.get(entry, 'title') === title)
-  if (!found) throw new Error(`the demo has no “${title}”`)
-  return String(Reflect.get(found, field))
-}
+import { at, expect, idOf, listAt, rowsOf, settled, type Screen } from './opening.ts'
+import { resourceScreens } from './resourceScreens.ts'
 
 const openReport = async (page: Page): Promise<void> => {
   const list = await listAt(page, '/inspections/list?limit=100&sort=-failed_count')
@@ -220,6 +179,8 @@ const account = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('dialog'))
 }
 
+export type { Screen } from './opening.ts'
+
 const workspace = { app: 'workspace' } as const
 const field = { app: 'field' } as const
 
@@ -252,6 +213,7 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'activity-types', as: 'admin', open: at('/log/activity-types', rowsOf) },
   { ...workspace, name: 'files', as: 'admin', open: at('/resources/filemanager', rowsOf) },
   { ...workspace, name: 'files-tiles', as: 'admin', open: openFiles },
+  ...resourceScreens,
   { ...workspace, name: 'global-responses', as: 'admin', open: at('/checklist/global-response/list', rowsOf) },
   { ...workspace, name: 'global-responses-empty', as: 'north', open: at('/checklist/global-response/list') },
   { ...workspace, name: 'global-responses-edit', as: 'admin', open: globalResponse },

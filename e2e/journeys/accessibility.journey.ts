@@ -1,21 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { keepAppearance, wearSkin, type PageLanguage } from '../harness/appearance.ts'
+import { keepAppearance, speak, wearSkin } from '../harness/appearance.ts'
 import { desktop, expect, phone, test } from '../harness/journey.ts'
 import { screens } from '../harness/screens.ts'
+import { violations } from '../harness/violations.ts'
 
 test.describe.configure({ mode: 'parallel' })
-
-const violations = async (page: Page, rules: readonly string[] = []): Promise<readonly string[]> => {
-  // The other mode gathers what it found in a further page, a second each, for frames of other addresses: we have none.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(rules.length > 0 ? { runOnly: [...rules] } : {}) })
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, any }) => `${id} (${help}): ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-  )
-}
 
 /** Colours that fade into those of another skin have arrived. */
 const changed = (page: Page): Promise<void> =>
@@ -24,34 +13,36 @@ const changed = (page: Page): Promise<void> =>
     await Promise.allSettled(fading.map((animation) => animation.finished))
   })
 
-/** Pixels by which the page is wider than its window; what scrolls in itself does not count. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const wear = async (page: Page, skin: 'light' | 'dark'): Promise<void> => {
+  await wearSkin(page, skin)
+  await expect(page.locator('html')).toHaveAttribute('data-skin', skin)
+  await changed(page)
+}
 
-const languages: readonly PageLanguage[] = ['en', 'ar']
+/** Pixels by which the page is wider than the window of a phone; what scrolls in itself does not count. */
+const overflow = async (page: Page): Promise<number> => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
+// Opened once: skin, language and width change under the eyes of who looks at it, as they do in the product.
 for (const screen of screens)
-  test(`${screen.name} is usable by everybody: all skins, Arabic, phone width`, async ({ visit }) => {
-    const first = await visit({
-      ...(screen.app === 'field' ? phone : desktop),
-      ...(screen.as ? { as: screen.as } : {}),
-    })
-    for (const language of languages) {
-      const page = language === 'en' ? first : await first.context().newPage()
-      await keepAppearance(page, 'semi-dark', language)
-      await screen.open(page)
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-      expect(await violations(page), language).toEqual([])
-      if (language === 'en')
-        for (const skin of ['light', 'dark'] as const) {
-          await wearSkin(page, skin)
-          await expect(page.locator('html')).toHaveAttribute('data-skin', skin)
-          await changed(page)
-          expect(await violations(page, ['color-contrast']), skin).toEqual([])
-        }
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await overflow(page), `no sideways scrolling on a phone (${language})`).toBeLessThanOrEqual(0)
-    }
+  test(`${screen.name} is usable by everybody: all skins, Arabic, phone width`, async ({ look }) => {
+    const device = screen.app === 'field' ? phone : desktop
+    const page = await look({ ...device, ...(screen.as ? { as: screen.as } : {}) })
+    await keepAppearance(page, 'semi-dark', 'en')
+    await screen.open(page)
+    expect(await violations(page), 'English, semi-dark').toEqual([])
+    await wear(page, 'light')
+    expect(await violations(page, ['color-contrast']), 'English, light').toEqual([])
+    expect(await overflow(page), 'no sideways scrolling on a phone in English').toBeLessThanOrEqual(0)
+    const dialogs = await page.getByRole('dialog').count()
+    if (device.viewport) await page.setViewportSize(device.viewport)
+    await speak(page, 'ar')
+    await wear(page, 'dark')
+    expect(await violations(page), 'Arabic, dark').toEqual([])
+    await expect(page.getByRole('dialog'), 'what was open is open in Arabic').toHaveCount(dialogs)
+    expect(await overflow(page), 'no sideways scrolling on a phone in Arabic').toBeLessThanOrEqual(0)
   })
 
 /** Controls of the page whose surface a finger meets, drawn over its row or not, is less than 44 px high. */
@@ -84,13 +75,24 @@ const lowTargets = (page: Page): Promise<readonly string[]> =>
     )
   })
 
-const underFingers = ['dashboard', 'templates', 'import', 'inspections', 'report', 'account', 'plans', 'help'] as const
+const underFingers = [
+  'dashboard',
+  'templates',
+  'import',
+  'inspections',
+  'report',
+  'account',
+  'plans',
+  'help',
+  'asset',
+  'site',
+] as const
 
 for (const name of underFingers)
-  test(`on a phone nothing of ${name} is too low for a finger`, async ({ visit }) => {
+  test(`on a phone nothing of ${name} is too low for a finger`, async ({ look }) => {
     const screen = screens.find((one) => one.name === name)
     if (!screen) throw new Error(`there is no screen ${name}`)
-    const page = await visit({ ...phone, ...(screen.as ? { as: screen.as } : {}) })
+    const page = await look({ ...phone, ...(screen.as ? { as: screen.as } : {}) })
     await screen.open(page)
     expect(await lowTargets(page)).toEqual([])
   })

@@ -61,7 +61,7 @@ test('FIL-001, FIL-005, FIL-014, FIL-018, FIL-020, FIL-021: files are put into a
   await page.goto('/resources/filemanager')
   await page.getByRole('button', { name: 'Actions for Gates' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(dialog).toContainText('3 items in it go with it. 1 file is shown by templates and stays there.')
+  await expect(dialog).toContainText('3 items in it go with it. 1 file is shown elsewhere and stays there.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('gridcell', { name: 'Select Gates' })).toHaveCount(0)
   await open(id)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { defineSweepActivityJob, handlers as activity } from './modules/activity/index.ts'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
-import { makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
+import { assetsNamed, makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
   accounts,
   createAuthenticator,
@@ -90,6 +90,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       files: makeFileHandlers({
         linkStands,
         templatesNamed,
+        assetsNamed,
         workspaceOf,
       }),
       checklists,

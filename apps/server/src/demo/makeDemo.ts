@@ -9,6 +9,7 @@ import { writeFiles } from './writeFiles.ts'
 import { writeInspections } from './writeInspections.ts'
 import { senderOf } from './senderOf.ts'
 import { writeLists } from './writeLists.ts'
+import { writeSites } from './writeSites.ts'
 import { writeTemplates } from './writeTemplates.ts'
 
 export interface DemoOptions {
@@ -46,5 +47,6 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   })
   await raiseIssues(send, { seeded: chance, now: services.now(), crew: [first, ...others] })
   await writeLists(send)
+  await writeSites(send)
   await mergeTallies(services.database, workspaceId)
 }

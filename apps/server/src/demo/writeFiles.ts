@@ -28,7 +28,7 @@ export interface WriteFilesOptions extends Pick<Services, 'database' | 'storage'
   readonly workspaceId: number
 }
 
-/** A folder of the file manager with a plan to put markers on and a table to read beside a question. */
+/** A folder of the file manager with a plan to put markers on and a table to read beside a question; both of an asset. */
 export const writeFiles = async ({ database, storage, send, workspaceId }: WriteFilesOptions): Promise<void> => {
   const made = await send('POST', '/file/folder/new', { name: 'Plans and limits' })
   const folder: unknown = Reflect.get(made['file'] ?? {}, 'uuid')
@@ -45,4 +45,7 @@ export const writeFiles = async ({ database, storage, send, workspaceId }: Write
     ids.push(row.uuid)
   }
   await send('POST', '/file/move', { ids, destination_id: folder })
+  const { list } = await send('GET', '/assets/search?q=HN-CR2')
+  const dock: unknown = Array.isArray(list) ? Reflect.get(Object(list[0]), 'uuid') : null
+  for (const file_id of ids) await send('POST', `/assets/${String(dock)}/files`, { file_id })
 }

@@ -50,11 +50,11 @@ export const changeAssetBody = z.object({
 /** One change of an asset, the newest first. */
 export const assetEvent = z.object({
   id: z.number().int(),
-  kind: z.enum(['created', 'changed', 'archived', 'restored', 'imported']),
+  kind: z.enum(['created', 'changed', 'archived', 'restored', 'imported', 'file_added', 'file_removed']),
   at: z.string(),
   /** null: the product itself. */
   actor: z.string().nullable(),
-  /** What is otherwise since: `asset_id`, `display_name`, `type`, `parent`, or a custom field's key. */
+  /** What is otherwise since: `asset_id`, `display_name`, `type`, `parent`, `file`, or a custom field's key. */
   changes: z.array(z.object({ key: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 })
 export type AssetEvent = z.output<typeof assetEvent>

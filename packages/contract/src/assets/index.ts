@@ -16,11 +16,13 @@ import {
   tableQuery,
 } from '../shapes.ts'
 import { asset, assetEvent, assetInPlace, changeAssetBody, newAssetBody } from './asset.ts'
+import { assetFileCalls } from './files.ts'
 import { labelSizes } from './labels.ts'
 import { assetType, listedAssetType } from './assetType.ts'
 
 export type { Asset, AssetEvent, AssetInPlace, NamedAsset } from './asset.ts'
 export type { AssetType, ListedAssetType } from './assetType.ts'
+export { mostAssetFiles } from './files.ts'
 export { labelSizes, mostLabels, type LabelSize } from './labels.ts'
 export * from './table.ts'
 
@@ -286,4 +288,4 @@ const types = {
 } satisfies Module
 
 /** Assets and their types. */
-export const assetCalls = { ...assets, ...types } satisfies Module
+export const assetCalls = { ...assets, ...assetFileCalls, ...types } satisfies Module

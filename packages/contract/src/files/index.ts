@@ -43,7 +43,7 @@ const crumb = z.object({ id: z.number().int(), uuid, name: z.string() })
 export const managedFile = file.extend({
   /** How many files and folders stand directly in a folder. */
   children: z.number().int(),
-  /** How many templates and report layouts show a file. */
+  /** How many templates, assets and report layouts show a file. */
   used_by: z.number().int(),
   /** The folders it stands in, from the top; told where the list looks below a folder (`q`). */
   path: z.array(crumb),
@@ -202,10 +202,11 @@ export const files = {
   fileUses: call({
     method: 'GET',
     path: '/file/:id/uses',
-    summary: 'What shows a file: templates, by their title, and the layout of reports; and what is in a folder.',
+    summary: 'What shows a file: templates, assets and the layout of reports; and what is in a folder.',
     access: manages,
     output: z.object({
       templates: z.array(z.object({ id: numericId, uuid, title: z.string() })),
+      assets: z.array(z.object({ id: numericId, uuid, display_name: z.string() })),
       report_layout: z.boolean(),
       /** Files and folders in it, all the way down. */
       content: z.number().int(),

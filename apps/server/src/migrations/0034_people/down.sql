@@ -3,7 +3,7 @@ delete from file_uses where subject_type = 'user';
 reset role;
 alter table file_uses drop constraint file_uses_subject_type_check;
 alter table file_uses add constraint file_uses_subject_type_check
-  check (subject_type in ('inspection', 'template', 'template_share', 'report_layout'));
+  check (subject_type in ('inspection', 'template', 'template_share', 'report_layout', 'asset'));
 drop table user_group_members;
 drop table user_groups;
 drop index roles_default;

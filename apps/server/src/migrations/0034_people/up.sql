@@ -42,4 +42,4 @@ call protect_workspace_table('user_group_members');
 -- A person's picture is kept as long as they show it.
 alter table file_uses drop constraint file_uses_subject_type_check;
 alter table file_uses add constraint file_uses_subject_type_check
-  check (subject_type in ('inspection', 'template', 'template_share', 'report_layout', 'user'));
+  check (subject_type in ('inspection', 'template', 'template_share', 'report_layout', 'asset', 'user'));

@@ -22,7 +22,12 @@ const kinds: Readonly<Record<string, AssetEvent['kind']>> = {
   'asset.archived': 'archived',
   'asset.restored': 'restored',
   'asset.imported': 'imported',
+  'asset.file_added': 'file_added',
+  'asset.file_removed': 'file_removed',
 }
+
+/** Of the others it is enough that they happened. */
+const saysWhat: ReadonlySet<AssetEvent['kind']> = new Set(['changed', 'file_added', 'file_removed'])
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -70,7 +75,7 @@ export const assetHistory: CallHandler<'assetHistory'> = (context, incoming) =>
     )
     const told = rows.flatMap((row) => {
       const kind = kinds[row.type]
-      return kind ? [{ row, kind, changes: kind === 'changed' ? changesOf(row) : [] }] : []
+      return kind ? [{ row, kind, changes: saysWhat.has(kind) ? changesOf(row) : [] }] : []
     })
     const parents = told.flatMap(({ changes }) =>
       changes.flatMap(({ key, before, after }) => (key === 'parent' ? [before, after] : [])),

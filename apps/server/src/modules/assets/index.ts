@@ -3,6 +3,9 @@ import type { Imports } from '../imports/index.ts'
 import { assetHistory } from './assetHistory.ts'
 import { changeAsset } from './changeAsset.ts'
 import { archiveAssets, restoreAssets } from './changeManyAssets.ts'
+import { addAssetFile } from './files/addAssetFile.ts'
+import { assetFiles } from './files/assetFiles.ts'
+import { removeAssetFile } from './files/removeAssetFile.ts'
 import { deleteAsset } from './deleteAsset.ts'
 import { exportArchivedAssets, exportAssets } from './exportAssets.ts'
 import { assetTarget, importAssets } from './import/importAssets.ts'
@@ -23,6 +26,7 @@ import { readAssetType } from './types/readType.ts'
 import { restoreAssetType, restoreAssetTypes } from './types/restoreTypes.ts'
 
 export { findAsset } from './records/assetRecord.ts'
+export { assetsNamed } from './records/assetsNamed.ts'
 
 const handlers: Omit<Handlers<'assets'>, 'importAssets'> = {
   listAssets,
@@ -33,6 +37,9 @@ const handlers: Omit<Handlers<'assets'>, 'importAssets'> = {
   readAsset,
   printLabels,
   assetHistory,
+  assetFiles,
+  addAssetFile,
+  removeAssetFile,
   newAsset,
   changeAsset,
   deleteAsset,

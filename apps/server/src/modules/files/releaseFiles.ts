@@ -4,7 +4,9 @@ import type { FileRecord } from './fileRecord.ts'
 
 /** Who names files: file_uses, which the database keeps with every operation that names one. */
 export interface FileUser {
-  readonly type: 'inspection' | 'template' | 'template_share' | 'report_layout' | 'user'
+  /** Absent: all of theirs. */
+  readonly files?: readonly string[]
+  readonly type: 'inspection' | 'template' | 'template_share' | 'report_layout' | 'asset' | 'user'
   readonly ids: readonly number[]
 }
 
@@ -16,8 +18,9 @@ export interface FileUser {
 export const releaseFiles = async (tx: Tx, storage: Storage, user: FileUser): Promise<void> => {
   const released = await tx.query<{ file_uuid: string }>(
     `delete from file_uses where workspace_id = $1 and subject_type = $2 and subject_id = any($3::bigint[])
+       and ($4::uuid[] is null or file_uuid = any($4::uuid[]))
      returning file_uuid`,
-    [tx.workspaceId, user.type, user.ids],
+    [tx.workspaceId, user.type, user.ids, user.files ?? null],
   )
   await removeUnnamed(tx, storage, [...new Set(released.rows.map((row) => row.file_uuid))])
 }

@@ -33,7 +33,8 @@ describe('migrations', () => {
       const before = await readShape()
       expect(await migrate(test.database, { upTo: name })).toEqual([name])
       const first = await readShape()
-      expect(first.length).toBeGreaterThan(before.length)
+      // One may put something in the place of another, such as a wider constraint: then there are as many as before.
+      expect(first).not.toEqual(before)
       expect(await rollback(test.database, 1)).toEqual([name])
       if (index > 0) expect(await readShape()).toEqual(before)
       expect(await migrate(test.database, { upTo: name })).toEqual([name])

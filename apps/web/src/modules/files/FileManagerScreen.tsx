@@ -21,6 +21,7 @@ import { Crumbs } from './list/Crumbs.tsx'
 import { fileBulkActions, fileRowActions } from './list/fileActions.ts'
 import { fileColumns } from './list/fileColumns.tsx'
 import { FileTiles } from './list/FileTiles.tsx'
+import { placeFiles } from './placeFiles.ts'
 import { UploadList } from './uploads/UploadList.tsx'
 import { useUploads } from './uploads/useUploads.ts'
 import './fileStyles.ts'
@@ -64,7 +65,11 @@ const FileManagerScreen = (): ReactNode => {
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const { asked: clash, ask } = useClashQuestion()
-  const uploads = useUploads(ask, changed)
+  const put = useCallback(
+    (uuid: string, destination: string | null) => placeFiles({ how: 'move', ids: [uuid], destination }, ask),
+    [ask],
+  )
+  const uploads = useUploads({ put, changed })
   useOthersChanges(changed)
   const source = useMemo(() => fileSource(folder), [folder])
   const open = useCallback((row: ManagedFile): void => show({ kind: 'preview', row }), [])

@@ -5,6 +5,11 @@ import type { WebModule } from '../../shared/screens/index.ts'
 
 const manages = ['RES_MANAGE_FILE_MANAGER'] as const
 
+export { FileLook } from './dialogs/FileLook.tsx'
+export { FileThumb } from './list/FileThumb.tsx'
+export { UploadList } from './uploads/UploadList.tsx'
+export { useUploads } from './uploads/useUploads.ts'
+
 /** A dialog to choose a file of the file manager by; its code comes with the first time it is opened. */
 export const FileChooser = lazy(() => import('./chooser/FileChooser.tsx'))
 

@@ -80,17 +80,20 @@ export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): Rea
               }}
             />
             <Checkbox
+              className={styles['tick']}
               label={t('sites.column.required')}
               checked={column.required}
               onChange={(event) => change(column.id, { required: event.currentTarget.checked })}
             />
             <Checkbox
+              className={styles['tick']}
               label={t('sites.column.unique')}
               checked={column.unique}
               onChange={(event) => change(column.id, { unique: event.currentTarget.checked })}
             />
             <ActionIcon
               variant="subtle"
+              size="lg"
               aria-label={t('sites.column.remove', { name: column.title })}
               onClick={() => setList(list.filter(({ id }) => id !== column.id))}
             >

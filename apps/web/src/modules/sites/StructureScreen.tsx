@@ -14,6 +14,7 @@ import { ColumnsDialog } from './ColumnsDialog.tsx'
 import { NodeDialog } from './NodeDialog.tsx'
 import { SiteRows } from './SiteRows.tsx'
 import { TitleDialog } from './TitleDialog.tsx'
+import { useSiteMoves } from './useSiteMoves.ts'
 import { useRenewStructure, useSiteTree, useStructure } from './useSiteTree.ts'
 import styles from './Sites.module.css'
 
@@ -57,6 +58,8 @@ const StructureScreen = (): ReactNode => {
     if (!next.delete(node)) next.add(node)
     setExpanded(next)
   }
+  const reveal = (parent: string): void => setExpanded((before) => new Set([...before, parent]))
+  const moves = useSiteMoves(tree.rows, edit, reveal)
   const remove = (node: SiteOption): void =>
     confirmDelete({
       name: node.label,
@@ -114,10 +117,13 @@ const StructureScreen = (): ReactNode => {
         tree={tree}
         columns={columns}
         found={q !== ''}
-        toggle={toggle}
-        add={(parent) => setOpen({ kind: 'add', parent })}
-        change={(node) => setOpen({ kind: 'change', node })}
-        remove={remove}
+        acts={{
+          ...moves,
+          toggle,
+          add: (parent) => setOpen({ kind: 'add', parent }),
+          change: (node) => setOpen({ kind: 'change', node }),
+          remove,
+        }}
       />
     )
   }
@@ -200,7 +206,7 @@ const StructureScreen = (): ReactNode => {
           save={async (values) => {
             const parent = open.parent?.value ?? null
             await edit({ op: 'add', id: crypto.randomUUID(), parent_id: parent, ...values })
-            if (parent !== null) setExpanded((before) => new Set([...before, parent]))
+            if (parent !== null) reveal(parent)
           }}
         />
       )}

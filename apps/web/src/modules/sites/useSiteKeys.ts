@@ -1,5 +1,6 @@
 import type { SiteOption } from '@plumbline/contract'
 import { useState, type KeyboardEvent } from 'react'
+import type { SiteStep } from './placeSite.ts'
 import type { SiteRow } from './useSiteTree.ts'
 
 interface SiteKeys {
@@ -7,12 +8,13 @@ interface SiteKeys {
   /** A row that is meant now has to be seen. */
   readonly show: (index: number) => void
   readonly toggle: (id: string) => void
+  readonly step: (node: SiteOption, step: SiteStep) => void
   readonly change: (node: SiteOption) => void
   readonly remove: (node: SiteOption) => void
 }
 
-/** The keys of a tree: the focus stays with the tree, which names the row that is meant (`active`). */
-export const useSiteKeys = ({ rows, show, toggle, change, remove }: SiteKeys) => {
+/** The keys of a tree: the focus stays with the tree, which names the row that is meant (`active`); Alt moves it. */
+export const useSiteKeys = ({ rows, show, toggle, step: move, change, remove }: SiteKeys) => {
   const [at, setAt] = useState<string | null>(null)
   const place = rows.findIndex(({ option }) => option.value === at)
   const active = rows[place] ?? null
@@ -30,6 +32,19 @@ export const useSiteKeys = ({ rows, show, toggle, change, remove }: SiteKeys) =>
     if (event.target !== event.currentTarget) return
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [forward, backward] = rightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    if (event.altKey) {
+      const moves: Readonly<Record<string, SiteStep | undefined>> = {
+        ArrowUp: 'up',
+        ArrowDown: 'down',
+        [forward]: 'in',
+        [backward]: 'out',
+      }
+      const direction = moves[event.key]
+      if (!direction) return
+      event.preventDefault()
+      if (active) move(active.option, direction)
+      return
+    }
     const steps: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => go(place + 1),
       ArrowUp: () => go(place - 1),

@@ -80,8 +80,12 @@ export const useSiteTree = (structure: string, q: string, expanded: ReadonlySet<
   })
   const childrenOf = new Map(parents.map((parent, at) => [parent, below[at]?.data]))
   const rows: SiteRow[] = []
+  // Levels are fetched one by one: of one that was moved, both its old and its new level may tell for a moment.
+  const shown = new Set<string>()
   const put = (options: readonly SiteOption[], depth: number): void => {
     for (const option of options) {
+      if (shown.has(option.value)) continue
+      shown.add(option.value)
       const open = q === '' && option.hasChildren && expanded.has(option.value)
       rows.push({ option, depth, expanded: open })
       if (open) put(childrenOf.get(option.value) ?? [], depth + 1)

@@ -102,7 +102,7 @@ test('SET-023..028, 081: the panel offers types and unused fields, locked ones w
     'Integer',
     'Decimal',
   ])
-  expect(get('h3', 'Unused fields 2')).toBeTruthy()
+  expect(get('h2', 'Unused fields 2')).toBeTruthy()
   await fill(get('input[type="search"]'), 'OLD')
   expect(find('[aria-label="Use “Old one”"]')).not.toBeNull()
   expect(find('[aria-label="Use “Locked one”"]')).toBeNull()
@@ -193,7 +193,7 @@ test('SET-030..034: a line’s menu marks, edits and removes; discarding takes i
   await until(() => find('button', 'Actions for “Serial number”'))
   await inMenu('Colour', 'Remove')
   expect(lines()).toEqual(['asset_id', 'serial'])
-  expect(get('h3', 'Unused fields 3')).toBeTruthy()
+  expect(get('h2', 'Unused fields 3')).toBeTruthy()
   await click(get('button', 'Discard'))
   expect(lines()).toEqual(['asset_id', 'serial', 'colour'])
   expect(get('[data-field="serial"]').textContent).not.toContain('*')
@@ -226,7 +226,7 @@ test('SET-107: an unsaved field is dropped after a question, and is not kept as 
   expect(lines()).toHaveLength(4)
   await click(get('[role="dialog"] button', 'Remove'))
   await until(() => lines().length === 3)
-  expect(get('h3', 'Unused fields 2')).toBeTruthy()
+  expect(get('h2', 'Unused fields 2')).toBeTruthy()
 })
 
 test('SET-108, AST-054: deleting an unused field needs its name, calls the server and takes it away', async () => {
@@ -238,7 +238,7 @@ test('SET-108, AST-054: deleting an unused field needs its name, calls the serve
   await click(get('[role="dialog"] button', 'Delete'))
   await until(() => deleted.length === 1)
   expect(deleted).toEqual([4])
-  await until(() => find('h3', 'Unused fields 1'))
+  await until(() => find('h2', 'Unused fields 1'))
   expect(isOff('Save changes')).toBe(true)
 })
 

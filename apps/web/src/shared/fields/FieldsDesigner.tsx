@@ -123,9 +123,9 @@ export const FieldsDesigner = (props: FieldsDesignerProps): ReactNode => {
         {mayEdit && (
           <div className={styles['aside']}>
             <section aria-labelledby={`${title}-new`} className={styles['part']}>
-              <h3 id={`${title}-new`} className={styles['title']}>
+              <h2 id={`${title}-new`} className={styles['title']}>
                 {t('fields.panel')}
-              </h3>
+              </h2>
               <p className={styles['note']}>{t('fields.panel.text')}</p>
               <ul className={styles['types']}>
                 {offeredFieldTypes.map((type) => (
@@ -142,9 +142,9 @@ export const FieldsDesigner = (props: FieldsDesignerProps): ReactNode => {
           </div>
         )}
         <section aria-labelledby={title} className={styles['main']}>
-          <h3 id={title} className={styles['title']}>
+          <h2 id={title} className={styles['title']}>
             {t('fields.used')} <span className={styles['count']}>{used.length}</span>
-          </h3>
+          </h2>
           <div ref={area} className={classes(styles['area'], over !== null && styles['over'])} data-drop-area>
             {used.length === 0 ? (
               <EmptyState

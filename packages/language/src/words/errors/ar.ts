@@ -42,6 +42,7 @@ export default {
   'error.FIL_FOLDER_STAYS': 'لا يُستبدل مجلد ولا يحل محل غيره: احتفظ بالاثنين أو تخطَّه',
   'error.FIL_RENAMED': 'أعاد شخص آخر تسمية هذا العنصر في هذه الأثناء',
   'error.FIL_FOLDER_CHANGED': 'أضاف شخص آخر المزيد إلى هذا المجلد في هذه الأثناء',
+  'error.SST_TOO_MANY_FILES': 'لهذا الأصل أكبر عدد ممكن من الملفات',
   'error.FIL_TOO_MANY': 'هذا أكثر مما يمكن نسخه دفعة واحدة',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'استُخدم المفتاح نفسه لطلب آخر',
   'error.USR_SETUP_DONE': 'تم إعداد هذا التثبيت من قبل',

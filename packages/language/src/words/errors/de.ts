@@ -43,6 +43,7 @@ export default {
   'error.FIL_FOLDER_STAYS': 'Ein Ordner wird nicht ersetzt und ersetzt keinen: beide behalten oder überspringen',
   'error.FIL_RENAMED': 'Jemand anderes hat dies inzwischen umbenannt',
   'error.FIL_FOLDER_CHANGED': 'Jemand anderes hat inzwischen mehr in diesen Ordner gelegt',
+  'error.SST_TOO_MANY_FILES': 'Diese Anlage hat schon so viele Dateien, wie eine haben kann',
   'error.FIL_TOO_MANY': 'Das ist zu viel, um es auf einmal zu kopieren',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'Derselbe Schlüssel wurde für eine andere Anfrage benutzt',
   'error.USR_SETUP_DONE': 'Diese Installation ist bereits eingerichtet',

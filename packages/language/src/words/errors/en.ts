@@ -40,6 +40,7 @@ export default {
   'error.FIL_FOLDER_STAYS': 'A folder is not replaced, nor by a folder: keep both, or skip it',
   'error.FIL_RENAMED': 'Someone else renamed it in the meantime',
   'error.FIL_FOLDER_CHANGED': 'Someone else put more into this folder in the meantime',
+  'error.SST_TOO_MANY_FILES': 'This asset has as many files as one can have',
   'error.FIL_TOO_MANY': 'This is too much to copy at once',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'The same key was used for another request',
   'error.USR_SETUP_DONE': 'This installation has been set up already',

@@ -43,6 +43,7 @@ export default {
   'error.FIL_FOLDER_STAYS': 'Un dossier n’est pas remplacé et n’en remplace pas : conservez les deux ou ignorez-le',
   'error.FIL_RENAMED': 'Quelqu’un d’autre l’a renommé entre-temps',
   'error.FIL_FOLDER_CHANGED': 'Quelqu’un d’autre a ajouté du contenu à ce dossier entre-temps',
+  'error.SST_TOO_MANY_FILES': 'Cet équipement a déjà le nombre maximal de fichiers',
   'error.FIL_TOO_MANY': 'C’est trop pour une seule copie',
   'error.GEN_IDEMPOTENCY_MISMATCH': 'La même clé a servi à une autre requête',
   'error.USR_SETUP_DONE': 'Cette installation est déjà configurée',

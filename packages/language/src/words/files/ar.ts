@@ -60,8 +60,8 @@ export default {
   'files.action.move': 'نقل',
   'files.action.copy': 'نسخ',
   'files.action.uses': 'أين يُستخدم',
-  'files.uses': 'القوالب التي تعرضه:',
-  'files.uses.none': 'لا يعرضه أي قالب.',
+  'files.uses': 'القوالب والأصول التي تعرضه:',
+  'files.uses.none': 'لا شيء يعرضه.',
   'files.uses.reportLayout': 'تصميم التقارير',
   'files.preview.none': 'لا توجد معاينة لهذا النوع. نزّله للاطلاع عليه.',
   'files.preview.open': 'فتح في علامة تبويب جديدة',
@@ -69,11 +69,11 @@ export default {
   'files.delete.folder': 'حذف المجلد «{name}»؟',
   'files.delete.several':
     '{count, plural, zero {حذف لا شيء؟} one {حذف عنصر واحد؟} two {حذف عنصرين؟} few {حذف # عناصر؟} many {حذف # عنصرًا؟} other {حذف # عنصر؟}}',
-  'files.delete.severalText': 'تُحذف المجلدات بكل ما فيها. ما تعرضه القوالب يبقى فيها.',
+  'files.delete.severalText': 'تُحذف المجلدات بكل ما فيها. ما تعرضه القوالب والأصول يبقى فيها.',
   'files.delete.content':
     '{count, plural, zero {المجلد فارغ.} one {يُحذف معه عنصر واحد فيه.} two {يُحذف معه عنصران فيه.} few {تُحذف معه # عناصر فيه.} many {يُحذف معه # عنصرًا فيه.} other {يُحذف معه # عنصر فيه.}}',
   'files.delete.used':
-    '{count, plural, zero {لا تعرض القوالب أي ملف.} one {تعرض القوالب ملفًا واحدًا ويبقى فيها.} two {تعرض القوالب ملفين ويبقيان فيها.} few {تعرض القوالب # ملفات وتبقى فيها.} many {تعرض القوالب # ملفًا وتبقى فيها.} other {تعرض القوالب # ملف وتبقى فيها.}}',
+    '{count, plural, zero {لا يُعرض أي ملف في موضع آخر.} one {ملف واحد معروض في موضع آخر ويبقى فيه.} two {ملفان معروضان في موضع آخر ويبقيان فيه.} few {# ملفات معروضة في مواضع أخرى وتبقى فيها.} many {# ملفًا معروضًا في مواضع أخرى وتبقى فيها.} other {# ملف معروض في مواضع أخرى وتبقى فيها.}}',
   'files.delete.confirm': 'حذف',
   'files.upload': 'رفع',
   'files.upload.title': 'عمليات الرفع',

@@ -35,7 +35,8 @@ export default {
   'lists.dialog.create': 'إنشاء القائمة',
   'lists.edit.title': 'الاسم والحقول',
   'lists.edit.archived': 'هذه القائمة مؤرشفة: استعدها لتغييرها.',
-  'lists.edit.points': 'حقل عدد صحيح أو عشري مفتاحه «points» يعطي نقاطه للأسئلة المقيَّمة.',
+  'lists.edit.points': 'أضف حقل عدد صحيح أو عشري باسم «Points»: قيمه هي نقاط الأسئلة المقيَّمة. ويمكن تغيير اسمه لاحقًا.',
+  'lists.saved': 'حُفظت القائمة «{name}»',
   'lists.archived':
     '{count, plural, zero {لم تؤرشف أي قائمة} one {أُرشفت قائمة واحدة} two {أُرشفت قائمتان} few {أُرشفت # قوائم} many {أُرشفت # قائمة} other {أُرشفت # قائمة}}',
   'lists.restored':

@@ -33,7 +33,9 @@ export default {
   'lists.dialog.create': 'Liste anlegen',
   'lists.edit.title': 'Name und Felder',
   'lists.edit.archived': 'Diese Liste ist archiviert: Stellen Sie sie wieder her, um sie zu ändern.',
-  'lists.edit.points': 'Ein Ganzzahl- oder Dezimalfeld mit dem Schlüssel „points“ gibt bewerteten Fragen seine Punkte.',
+  'lists.edit.points':
+    'Fügen Sie ein Ganzzahl- oder Dezimalfeld namens „Points“ hinzu: Seine Werte sind die Punkte bewerteter Fragen. Später kann es anders heißen.',
+  'lists.saved': 'Liste „{name}“ gespeichert',
   'lists.archived': '{count, plural, one {# Liste archiviert} other {# Listen archiviert}}',
   'lists.restored': '{count, plural, one {# Liste wiederhergestellt} other {# Listen wiederhergestellt}}',
   'lists.bulkFailed':

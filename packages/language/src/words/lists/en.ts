@@ -31,7 +31,9 @@ export default {
   'lists.dialog.create': 'Create list',
   'lists.edit.title': 'Name and fields',
   'lists.edit.archived': 'This list is archived: restore it to change it.',
-  'lists.edit.points': 'A whole number or decimal field with the key “points” gives its points to scored questions.',
+  'lists.edit.points':
+    'Add an integer or decimal field named “Points”: its values are the points of scored questions. It can be renamed later.',
+  'lists.saved': 'List “{name}” saved',
   'lists.archived': '{count, plural, one {# list archived} other {# lists archived}}',
   'lists.restored': '{count, plural, one {# list restored} other {# lists restored}}',
   'lists.bulkFailed':

@@ -33,7 +33,9 @@ export default {
   'lists.dialog.create': 'Créer la liste',
   'lists.edit.title': 'Nom et champs',
   'lists.edit.archived': 'Cette liste est archivée : restaurez-la pour la modifier.',
-  'lists.edit.points': 'Un champ entier ou décimal dont la clé est « points » donne ses points aux questions notées.',
+  'lists.edit.points':
+    'Ajoutez un champ entier ou décimal nommé « Points » : ses valeurs sont les points des questions notées. Il peut être renommé ensuite.',
+  'lists.saved': 'Liste « {name} » enregistrée',
   'lists.archived': '{count, plural, one {# liste archivée} other {# listes archivées}}',
   'lists.restored': '{count, plural, one {# liste restaurée} other {# listes restaurées}}',
   'lists.bulkFailed':

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import type { Context } from '../../../platform/http/index.ts'
 import { announce } from '../../../platform/live/index.ts'
+import { releaseFiles } from '../../files/index.ts'
 import { familyOf, lockAssets } from './assetTree.ts'
 import { recordAssets, type AssetChange, type ChangedAsset } from './recordAssets.ts'
 
@@ -44,13 +45,16 @@ const restore = (tx: Tx, { actor }: Who, roots: SQL): Promise<readonly Restored[
         returning ${told}, a.id in (select id from orphans) as detached`,
   )
 
-const remove = (tx: Tx, roots: SQL): Promise<readonly ChangedAsset[]> =>
-  rowsOf(
+const remove = async (tx: Tx, { services }: Who, roots: SQL): Promise<readonly ChangedAsset[]> => {
+  const gone = await rowsOf<ChangedAsset>(
     tx,
     sql`with recursive ${familyOf(tx.workspaceId, roots)}
         delete from assets a using family f where a.workspace_id = ${tx.workspaceId} and a.id = f.id
         returning ${told}`,
   )
+  await releaseFiles(tx, services.storage, { type: 'asset', ids: gone.map(({ id }) => id) })
+  return gone
+}
 
 /** Runs one change under the lock, with its events and its announcement. */
 const changed =
@@ -65,4 +69,4 @@ const changed =
 
 export const archiveFamilies = changed('archived', archive)
 export const restoreFamilies = changed('restored', restore)
-export const deleteFamilies = changed('deleted', (tx, _, roots) => remove(tx, roots))
+export const deleteFamilies = changed('deleted', remove)

@@ -10,7 +10,7 @@ type FileUses = Handler<typeof contract.files.fileUses>
 
 /** What is to be known before a file or folder is deleted: what shows it. */
 export const fileUses =
-  ({ templatesNamed }: Pick<ManagerNeed, 'templatesNamed'>): FileUses =>
+  ({ templatesNamed, assetsNamed }: Pick<ManagerNeed, 'templatesNamed' | 'assetsNamed'>): FileUses =>
   (context, incoming) =>
     context.read(async (tx) => {
       const named = pathReference(incoming.params.id, 'FIL_OBJECT_NOT_FOUND')
@@ -27,10 +27,13 @@ export const fileUses =
         tx,
         sql`select count(distinct file_uuid) as used from file_uses u where ${shown}`,
       )
-      const ids = users.filter(({ subject_type }) => subject_type === 'template').map(({ subject_id }) => subject_id)
-      const templates = await templatesNamed(tx, ids)
+      const idsOf = (type: string): readonly number[] =>
+        users.filter(({ subject_type }) => subject_type === type).map(({ subject_id }) => subject_id)
+      const templates = await templatesNamed(tx, idsOf('template'))
+      const assets = await assetsNamed(tx, idsOf('asset'))
       return {
         templates: templates.map(({ id, uuid, title }) => ({ id, uuid, title })),
+        assets: assets.map(({ id, uuid, display_name }) => ({ id, uuid, display_name })),
         report_layout: users.some(({ subject_type }) => subject_type === 'report_layout'),
         content: tree.length - 1,
         used: counted?.used ?? 0,

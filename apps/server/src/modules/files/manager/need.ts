@@ -13,4 +13,9 @@ export interface ManagerNeed {
     tx: Tx,
     ids: readonly number[],
   ) => Promise<readonly { readonly id: number; readonly uuid: string; readonly title: string }[]>
+  /** The assets of these numbers, by name. */
+  readonly assetsNamed: (
+    tx: Tx,
+    ids: readonly number[],
+  ) => Promise<readonly { readonly id: number; readonly uuid: string; readonly display_name: string }[]>
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { fieldTypeFacts, type AssetInPlace, type CustomField } from '@plumbline/contract'
 import { Badge, Icon } from '@plumbline/kit'
 import { formatDateTime } from '@plumbline/language'
@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import {
   IconArchive,
   IconArchiveOff,
+  IconDots,
   IconPencil,
   IconPlayerPlay,
   IconQrcode,
@@ -26,6 +27,7 @@ import { assetAddress, typeAddress } from '../parts/assetTables.ts'
 import { LabelsDialog, type LabelSubject } from '../parts/LabelsDialog.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { useType } from '../types/useType.ts'
+import { FilesCard } from './FilesCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { InspectionsCard } from './InspectionsCard.tsx'
 import { IssuesCard } from './IssuesCard.tsx'
@@ -147,38 +149,49 @@ const AssetScreen = (): ReactNode => {
               </>
             )}
             <PermissionGate allow="SST_MANAGE_ASSET" denied={null}>
-              <Button
-                variant="default"
-                leftSection={<Icon of={IconTrash} />}
-                onClick={() => deleteAsset(t, asset, () => void go({ to: '/assets' }))}
-              >
-                {t('assets.action.delete')}
-              </Button>
-              {archived ? (
-                <Button leftSection={<Icon of={IconArchiveOff} />} onClick={() => void restoreAssets(t, body, renew)}>
-                  {t('assets.action.restore')}
-                </Button>
-              ) : (
-                <>
-                  <Button
-                    variant="default"
-                    leftSection={<Icon of={IconArchive} />}
-                    onClick={() => void archiveAssets(t, body, renew)}
-                  >
-                    {t('assets.action.archive')}
+              <span className={styles['more']}>
+                {archived ? (
+                  <Button leftSection={<Icon of={IconArchiveOff} />} onClick={() => void restoreAssets(t, body, renew)}>
+                    {t('assets.action.restore')}
                   </Button>
-                  <Button
-                    variant="default"
-                    leftSection={<Icon of={IconSubtask} />}
-                    onClick={() => setEditing({ parent: asset })}
-                  >
-                    {t('assets.action.addChild')}
-                  </Button>
+                ) : (
                   <Button leftSection={<Icon of={IconPencil} />} onClick={() => setEditing({ asset })}>
                     {t('assets.action.edit')}
                   </Button>
-                </>
-              )}
+                )}
+                <Menu position="bottom-end" withinPortal>
+                  <Menu.Target>
+                    <ActionIcon variant="default" size="lg" aria-label={t('gen.more')}>
+                      <Icon of={IconDots} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {!archived && (
+                      <>
+                        <Menu.Item
+                          leftSection={<Icon of={IconSubtask} />}
+                          onClick={() => setEditing({ parent: asset })}
+                        >
+                          {t('assets.action.addChild')}
+                        </Menu.Item>
+                        <Menu.Item
+                          leftSection={<Icon of={IconArchive} />}
+                          onClick={() => void archiveAssets(t, body, renew)}
+                        >
+                          {t('assets.action.archive')}
+                        </Menu.Item>
+                      </>
+                    )}
+                    <Menu.Item
+                      color="danger"
+                      leftSection={<Icon of={IconTrash} />}
+                      onClick={() => deleteAsset(t, asset, () => void go({ to: '/assets' }))}
+                    >
+                      {t('assets.action.delete')}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </span>
             </PermissionGate>
           </>
         }
@@ -195,6 +208,7 @@ const AssetScreen = (): ReactNode => {
         </div>
         <div className={styles['column']}>
           <PlaceCard asset={asset} />
+          <FilesCard key={asset.uuid} asset={asset} />
           <HistoryCard asset={asset} fields={fields} />
         </div>
       </div>

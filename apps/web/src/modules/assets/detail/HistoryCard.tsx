@@ -39,11 +39,13 @@ const Entry = ({
           {event.changes.map(({ key, before, after }) => (
             <li key={key}>
               <bdi>
-                {t('assets.event.from', {
-                  field: nameOf(t, fields, key),
-                  before: before ?? t('assets.event.empty'),
-                  after: after ?? t('assets.event.empty'),
-                })}
+                {key === 'file'
+                  ? (after ?? before)
+                  : t('assets.event.from', {
+                      field: nameOf(t, fields, key),
+                      before: before ?? t('assets.event.empty'),
+                      after: after ?? t('assets.event.empty'),
+                    })}
               </bdi>
             </li>
           ))}

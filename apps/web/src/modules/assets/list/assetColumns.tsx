@@ -43,7 +43,7 @@ export const assetColumns = (t: WebTranslator): readonly TableColumn<Asset>[] =>
     cell: ({ parent }) =>
       parent ? (
         <Link to={assetAddress(parent)}>
-          <bdi>{parent.display_name}</bdi>
+          <TextCell text={parent.display_name} />
         </Link>
       ) : (
         <Missing />

@@ -97,6 +97,7 @@ export const AssetForm = ({
         withAsterisk
         required
         maxLength={255}
+        dir="auto"
         autoComplete="off"
         data-autofocus={asset !== null || start.type !== null || undefined}
       />

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../shared/page/index.ts'
 import { SearchBox } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { fileIcons } from '../list/fileIcon.ts'
-import { thumbOf } from '../list/FileName.tsx'
+import { thumbOf } from '../list/FileThumb.tsx'
 import styles from './FileChooser.module.css'
 
 export interface FileChooserProps {

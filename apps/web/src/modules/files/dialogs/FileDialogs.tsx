@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { FileDialog } from '../FileDialog.ts'
 import type { AskClash } from '../placeFiles.ts'
-import { FilePreview } from './FilePreview.tsx'
+import { FileLook } from './FileLook.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -67,7 +67,12 @@ export const FileDialogs = ({ dialog, folder, ask, close, changed }: FileDialogs
       )
     }
     if (asked.kind === 'settings') return <SettingsForm close={close} />
-    if (asked.kind === 'preview') return <FilePreview row={asked.row} />
+    if (asked.kind === 'preview')
+      return (
+        <FileLook row={asked.row}>
+          <UsesList row={asked.row} />
+        </FileLook>
+      )
     if (asked.kind === 'uses') return <UsesList row={asked.row} />
     return (
       <PlaceForm

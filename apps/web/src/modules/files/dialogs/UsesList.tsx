@@ -9,10 +9,12 @@ import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './Dialogs.module.css'
 
-/** Which templates show a file, or what is in a folder. */
+/** Which templates and assets show a file, or what is in a folder. */
 export const UsesList = ({ row }: { readonly row: Pick<ManagedFile, 'uuid'> }): ReactNode => {
   const t = useWords()
-  const opens = mayAccess(useSession(), ['CKL_MANAGE_TEMPLATES'])
+  const session = useSession()
+  const opens = mayAccess(session, ['CKL_MANAGE_TEMPLATES'])
+  const opensAssets = mayAccess(session, ['SST_VIEW_ASSET'])
   const { data, error } = useQuery({
     queryKey: ['table', 'files', 'uses', row.uuid],
     queryFn: ({ signal }) => api.files.fileUses({ params: { id: row.uuid } }, { silent: true, signal }),
@@ -26,7 +28,7 @@ export const UsesList = ({ row }: { readonly row: Pick<ManagedFile, 'uuid'> }): 
       </p>
     )
   if (!data) return <SkeletonRows rows={1} />
-  if (data.templates.length === 0 && !data.report_layout)
+  if (data.templates.length + data.assets.length === 0 && !data.report_layout)
     return <p className={formStyles['note']}>{t('files.uses.none')}</p>
   return (
     <section aria-label={t('files.uses')}>
@@ -40,6 +42,17 @@ export const UsesList = ({ row }: { readonly row: Pick<ManagedFile, 'uuid'> }): 
               </Link>
             ) : (
               <bdi>{title}</bdi>
+            )}
+          </li>
+        ))}
+        {data.assets.map(({ uuid, display_name: name }) => (
+          <li key={uuid}>
+            {opensAssets ? (
+              <Link to={`/assets/${uuid}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
             )}
           </li>
         ))}

@@ -1,15 +1,11 @@
-import { fileKindOf, type ManagedFile } from '@plumbline/contract'
-import { Badge, classes, Icon } from '@plumbline/kit'
+import type { ManagedFile } from '@plumbline/contract'
+import { Badge } from '@plumbline/kit'
 import { IconLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fileAddress } from '../../../shared/api/index.ts'
 import { TextCell } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import { fileIcons } from './fileIcon.ts'
+import { FileThumb } from './FileThumb.tsx'
 import styles from './Files.module.css'
-
-export const thumbOf = ({ media }: ManagedFile): string | null =>
-  media.find(({ kind }) => kind === 'thumb')?.url ?? null
 
 export interface FileNameProps {
   readonly row: ManagedFile
@@ -20,7 +16,6 @@ export interface FileNameProps {
 /** Picture or icon, name, where it was found, and whether something shows it. */
 export const FileName = ({ row, open }: FileNameProps): ReactNode => {
   const t = useWords()
-  const thumb = thumbOf(row)
   const { is_file, name, path, used_by, children } = row
   const words = (
     <span className={styles['words']}>
@@ -34,15 +29,7 @@ export const FileName = ({ row, open }: FileNameProps): ReactNode => {
   )
   return (
     <span className={styles['name']}>
-      {thumb === null ? (
-        <Icon
-          of={fileIcons[fileKindOf(row)]}
-          size="toolbar"
-          className={classes(is_file ? styles['fileIcon'] : styles['folderIcon'])}
-        />
-      ) : (
-        <img className={styles['thumb']} src={fileAddress(thumb)} alt="" loading="lazy" />
-      )}
+      <FileThumb row={row} />
       {is_file ? (
         <button type="button" tabIndex={-1} className={styles['open']} onClick={() => open(row)}>
           {words}

@@ -21,7 +21,7 @@ import {
 } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { fileIcons } from './fileIcon.ts'
-import { thumbOf } from './FileName.tsx'
+import { thumbOf } from './FileThumb.tsx'
 import styles from './Files.module.css'
 
 export interface FileTilesProps {

@@ -4,7 +4,6 @@ import { errorText } from '../../../shared/api/index.ts'
 import { sendFile } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { nameProblem } from '../nameProblem.ts'
-import { placeFiles, type AskClash } from '../placeFiles.ts'
 
 export interface Upload {
   readonly key: number
@@ -39,15 +38,22 @@ interface Waiting {
   readonly stored: string | null
 }
 
-/** Uploads of the file manager: first the bytes, then the place. What was sent is not sent twice. */
-export const useUploads = (ask: AskClash, changed: () => Promise<void>): Uploads => {
+export interface UploadPlace {
+  /** Puts what was sent where it belongs; false: it was left out. May be rejected. Stays the same from one rendering to the next. */
+  readonly put: (uuid: string, folder: string | null) => Promise<boolean>
+  /** Called after each; stays the same too. */
+  readonly changed: () => Promise<void>
+}
+
+/** Uploads one after the other: first the bytes, then the place. What was sent is not sent twice. */
+export const useUploads = ({ put, changed }: UploadPlace): Uploads => {
   const t = useWords()
   const [list, setList] = useState<readonly Upload[]>([])
   const known = useRef(new Map<number, Waiting>())
   const made = useRef(0)
   const line = useRef<Promise<void>>(Promise.resolve())
 
-  // Who leaves the file manager gives up what is on its way: nobody would be there to say what becomes of a clash.
+  // Who leaves the page gives up what is on its way: nobody would be there to say what becomes of a clash.
   useEffect(() => {
     const all = known.current
     return () => {
@@ -82,7 +88,7 @@ export const useUploads = (ask: AskClash, changed: () => Promise<void>): Uploads
         if (ended.signal.aborted) return fail(t('uploads.givenUp', { name: file.name }))
       }
       try {
-        const isPlaced = await placeFiles({ how: 'move', ids: [stored], destination: folder }, ask)
+        const isPlaced = await put(stored, folder)
         if (isPlaced) {
           known.current.delete(key)
           note(key, { state: 'done', share: 1 })
@@ -92,7 +98,7 @@ export const useUploads = (ask: AskClash, changed: () => Promise<void>): Uploads
       }
       await changed()
     },
-    [ask, changed, note, t],
+    [put, changed, note, t],
   )
 
   const start = useCallback(

@@ -9,6 +9,7 @@ import { formStyles } from '../../../shared/forms/index.ts'
 import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
+import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { ListPage } from '../ListPage.tsx'
 import styles from '../Lists.module.css'
@@ -26,6 +27,7 @@ const Editor = ({ list }: { readonly list: OpenList }): ReactNode => {
     const saved = await api.lists.changeList({ params, body: { ...body, name: name.trim() } })
     write(saved.name)
     renew({ name: saved.name, fields: saved.fields })
+    showToast({ kind: 'success', text: t('lists.saved', { name: saved.name }) })
     void reload()
     return saved.fields
   }

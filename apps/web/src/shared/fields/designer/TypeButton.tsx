@@ -25,6 +25,7 @@ export const TypeButton = ({
       <Button
         variant="default"
         fullWidth
+        classNames={{ label: styles['typeName'] ?? '' }}
         justify="flex-start"
         leftSection={<Icon of={fieldTypeIcon(type)} />}
         onClick={add}

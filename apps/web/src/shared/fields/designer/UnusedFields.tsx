@@ -64,9 +64,9 @@ export const UnusedFields = ({ designer, design, reuse, remove }: UnusedFieldsPr
   const found = foundUnused(design, typed, t.language)
   return (
     <section aria-labelledby={title} className={styles['part']}>
-      <h3 id={title} className={styles['title']}>
+      <h2 id={title} className={styles['title']}>
         {t('fields.unused')} <span className={styles['count']}>{design.unused.length}</span>
-      </h3>
+      </h2>
       {design.unused.length === 0 ? (
         <p className={styles['note']}>{t('fields.unused.none')}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { fileKindOf, type ManagedFile } from '@plumbline/contract'
+import { fileKindOf, type StoredFile } from '@plumbline/contract'
 import { formatFileSize } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
@@ -7,10 +7,9 @@ import type { ReactNode } from 'react'
 import { fileAddress } from '../../../shared/api/index.ts'
 import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import { UsesList } from './UsesList.tsx'
 import styles from './Dialogs.module.css'
 
-const Stage = ({ row }: { readonly row: ManagedFile }): ReactNode => {
+const Stage = ({ row }: { readonly row: StoredFile }): ReactNode => {
   const t = useWords()
   const kind = fileKindOf(row)
   const shown = row.media.find((size) => size.kind === 'preview')?.url
@@ -38,8 +37,15 @@ const Stage = ({ row }: { readonly row: ManagedFile }): ReactNode => {
   return <p className={formStyles['note']}>{t('files.preview.none')}</p>
 }
 
-/** A file as it looks or sounds, with what shows it. */
-export const FilePreview = ({ row }: { readonly row: ManagedFile }): ReactNode => {
+/** A file as it looks or sounds, what it is, and a way to have it. */
+export const FileLook = ({
+  row,
+  children,
+}: {
+  readonly row: StoredFile
+  /** What else is to be known of it. */
+  readonly children?: ReactNode
+}): ReactNode => {
   const t = useWords()
   const sides = row.media.find(({ kind }) => kind === 'original')
   return (
@@ -49,9 +55,16 @@ export const FilePreview = ({ row }: { readonly row: ManagedFile }): ReactNode =
       </div>
       <p className={formStyles['note']}>
         {t(`files.kind.${fileKindOf(row)}`)} · {formatFileSize(t.language, row.bytes)}
-        {sides?.width && sides.height ? ` · ${sides.width} × ${sides.height} px` : ''}
+        {sides?.width && sides.height ? (
+          <>
+            {' · '}
+            <bdi dir="ltr">
+              {sides.width} × {sides.height} px
+            </bdi>
+          </>
+        ) : null}
       </p>
-      <UsesList row={row} />
+      {children}
       <div className={formStyles['foot']}>
         <Button
           component="a"

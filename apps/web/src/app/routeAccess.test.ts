@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { modules } from './modules.ts'
+
+const screens = modules.flatMap((module) => module.screens)
+
+// workspace.md section 2; who has one of the permissions may open it, nobody else is asked for data.
+test.each([
+  ['RES-021', '/resources/global-lists', ['RES_MANAGE_GLOBAL_LISTS', 'RES_VIEW_GLOBAL_LISTS']],
+  ['RES-022', '/resources/global-lists/archive', ['RES_MANAGE_GLOBAL_LISTS']],
+  ['RES-023', '/resources/global-lists/$uuid', ['RES_MANAGE_GLOBAL_LISTS']],
+  ['RES-024', '/resources/global-lists/$uuid/items', ['RES_MANAGE_GLOBAL_LISTS', 'RES_VIEW_GLOBAL_LISTS']],
+  ['RES-025', '/resources/global-lists/$uuid/items/archive', ['RES_MANAGE_GLOBAL_LISTS']],
+  ['FIL-002', '/resources/filemanager', ['RES_MANAGE_FILE_MANAGER']],
+  ['AST-023', '/assets', ['SST_VIEW_ASSET']],
+  ['AST-024', '/assets/archive', ['SST_VIEW_ARCHIVED_ASSETS']],
+  ['AST-025', '/assets/types', ['SST_VIEW_ASSET_TYPE']],
+  ['AST-026', '/assets/types/archive', ['SST_VIEW_ARCHIVED_ASSET_TYPES']],
+  ['AST-027', '/assets/$id', ['SST_VIEW_ASSET']],
+  ['AST-028', '/assets/types/$id', ['SST_VIEW_ASSET_TYPE']],
+])('%s: %s is for whom the specification names', (_, path, access) => {
+  const found = screens.filter((screen) => screen.path === path)
+  expect(found.map((screen) => screen.access)).toEqual([access])
+})
