@@ -22,6 +22,7 @@ import { assetType, listedAssetType } from './assetType.ts'
 export type { Asset, AssetEvent, AssetInPlace, NamedAsset } from './asset.ts'
 export type { AssetType, ListedAssetType } from './assetType.ts'
 export { labelSizes, mostLabels, type LabelSize } from './labels.ts'
+export { filteredType } from './filteredType.ts'
 export * from './table.ts'
 
 const notFound = 'SST_OBJECT_NOT_FOUND'

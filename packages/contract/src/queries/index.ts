@@ -3,21 +3,24 @@ import { call, type Module } from '../call.ts'
 import { assetTable, assetTypeTable } from '../assets/table.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
-import { globalListTable, listItemTable } from '../lists/table.ts'
+import { globalListTable } from '../lists/table.ts'
 import { preIssueTable } from '../issues/table.ts'
 import { nothing, reference, savedQuery, savedQueryName, text } from '../shapes.ts'
-import type { TableDefinition } from '../tables.ts'
+import { archiveOf, type TableDefinition } from '../tables.ts'
 
-/** Every table of the product that keeps queries, by its name. */
+/** The tables of the product that keep queries; beside them each global list's items (`itemTableNamed`). */
 export const allTables: readonly TableDefinition[] = [
   templateTable,
   globalResponseTable,
   inspectionTable,
+  archiveOf(inspectionTable),
   preIssueTable,
   assetTable,
+  archiveOf(assetTable),
   assetTypeTable,
+  archiveOf(assetTypeTable),
   globalListTable,
-  listItemTable,
+  archiveOf(globalListTable),
 ]
 
 export const queries = {
