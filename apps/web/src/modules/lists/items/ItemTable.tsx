@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { globalListTable, itemTableOf, type GlobalListItem } from '@plumbline/contract'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -66,13 +66,12 @@ export const ItemTable = (props: ItemTableProps): ReactNode => {
         }}
         empty={empty}
       />
-      <Modal
+      <FormDialog
         opened={adding || edited !== null}
         onClose={close}
         title={
           edited === null ? t('lists.items.dialog.new') : t('lists.items.dialog.edit', { name: edited.displayName })
         }
-        closeButtonProps={{ 'aria-label': t('gen.close') }}
       >
         {(adding || edited !== null) && (
           <ItemForm
@@ -86,7 +85,7 @@ export const ItemTable = (props: ItemTableProps): ReactNode => {
             }}
           />
         )}
-      </Modal>
+      </FormDialog>
     </>
   )
 }
