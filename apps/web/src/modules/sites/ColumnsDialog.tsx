@@ -23,8 +23,10 @@ const fresh = (): Column => ({ id: crypto.randomUUID(), title: '', type: 'text',
 /** What every site of a structure can say beside its title. Mounted while open. */
 export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): ReactNode => {
   const t = useWords()
-  const [begun] = useState<readonly Column[]>(() => (columns.length === 0 ? [fresh()] : columns))
-  const [list, setList] = useState(begun)
+  const [list, setList] = useState<readonly Column[]>(() => (columns.length === 0 ? [fresh()] : columns))
+  const isKept = ({ id }: Column): boolean => columns.some((column) => column.id === id)
+  const written = list.filter((column) => isKept(column) || column.title !== '')
+  const isChanged = JSON.stringify(written) !== JSON.stringify(columns)
   const [told, setTold] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -63,7 +65,7 @@ export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): Rea
     }
   }
   return (
-    <FormDialog unsaved={list !== begun} opened onClose={close} size="lg" title={t('sites.columns')}>
+    <FormDialog unsaved={isChanged} opened onClose={close} size="lg" title={t('sites.columns')}>
       <form
         className={styles['form']}
         noValidate

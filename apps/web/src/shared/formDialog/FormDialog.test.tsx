@@ -71,6 +71,7 @@ test('something typed, Escape asks first; who stays keeps what was typed, who di
   await escape()
   await until(() => dialogs() === 1)
   expect(get('input')).toHaveProperty('value', 'Pump 7')
+  await until(() => document.activeElement === get('input'))
   await click(get('button', 'Close'))
   await until(() => dialogs() === 2)
   await click(get('button', 'Keep editing'))

@@ -1,6 +1,6 @@
 import { Button, Modal, type ModalProps } from '@mantine/core'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { useDeleteQuestion } from '../dialogs/index.ts'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { focusOpener, openerOf, useDeleteQuestion } from '../dialogs/index.ts'
 import { UnsavedContext, type NoteUnsaved } from '../forms/index.ts'
 import { useWords } from '../words/index.ts'
 import styles from './FormDialog.module.css'
@@ -24,9 +24,28 @@ export const FormDialog = ({ unsaved = false, opened, onClose, children, ...prop
     else forms.current.delete(form)
   }, [])
   if (asking && !opened) ask(false)
+  const asked = useRef<HTMLElement | null>(null)
+  // One press of Escape answers one question: it may be heard here after the question above has gone by it.
+  const above = useRef(false)
+  useEffect(() => {
+    if (!deleting) return undefined
+    above.current = true
+    return () => {
+      setTimeout(() => {
+        above.current = false
+      })
+    }
+  }, [deleting])
   const leave = (): void => {
-    if (unsaved || forms.current.size > 0) ask(true)
-    else onClose()
+    if (above.current) return
+    if (!unsaved && forms.current.size === 0) return onClose()
+    asked.current = openerOf(document.activeElement)
+    ask(true)
+  }
+  const stay = (): void => {
+    ask(false)
+    // Once the question is gone: to where the person was typing.
+    setTimeout(() => focusOpener(asked.current))
   }
   return (
     <UnsavedContext value={note}>
@@ -35,35 +54,38 @@ export const FormDialog = ({ unsaved = false, opened, onClose, children, ...prop
         opened={opened}
         onClose={leave}
         // A question stands above: Escape answers that one.
-        closeOnEscape={!asking && !deleting}
+        closeOnEscape={!asking}
         closeButtonProps={{ 'aria-label': t('gen.close') }}
       >
         {children}
       </Modal>
-      {/* Without a head of its own: two of them would be two banners. */}
-      <Modal.Root opened={asking} onClose={() => ask(false)}>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Body className={styles['question']}>
-            <Modal.Title>{t('gen.discard.title')}</Modal.Title>
-            <p>{t('gen.discard.text')}</p>
-            <div className={styles['foot']}>
-              <Button
-                variant="default"
-                onClick={() => {
-                  ask(false)
-                  onClose()
-                }}
-              >
-                {t('gen.discard')}
-              </Button>
-              <Button onClick={() => ask(false)} data-autofocus>
-                {t('gen.discard.stay')}
-              </Button>
-            </div>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      {/* Mounted by the question itself, so that the Escape which asks it does not answer it; without a head of its own,
+          since two of them would be two banners. */}
+      {asking && (
+        <Modal.Root opened onClose={stay} returnFocus={false} centered>
+          <Modal.Overlay />
+          <Modal.Content>
+            <Modal.Body className={styles['question']}>
+              <Modal.Title>{t('gen.discard.title')}</Modal.Title>
+              <p>{t('gen.discard.text')}</p>
+              <div className={styles['foot']}>
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    ask(false)
+                    onClose()
+                  }}
+                >
+                  {t('gen.discard')}
+                </Button>
+                <Button onClick={stay} data-autofocus>
+                  {t('gen.discard.stay')}
+                </Button>
+              </div>
+            </Modal.Body>
+          </Modal.Content>
+        </Modal.Root>
+      )}
     </UnsavedContext>
   )
 }
