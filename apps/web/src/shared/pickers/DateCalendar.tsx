@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import { formatDate, localeOf, type Language } from '@plumbline/language'
 import dayjs from 'dayjs'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { dayOf } from './datePresets.ts'
 import '@mantine/dates/styles.layer.css'
@@ -45,17 +45,25 @@ const DateCalendar = ({ value, earliest, latest, choose }: DateCalendarProps): R
   const [locale] = useState(() => calendarLocale(t.language))
   const last = latest === undefined ? yearOf(today) + yearsAhead : yearOf(latest)
   const shown = value === '' ? today : value
+  const grid = useRef<HTMLDivElement>(null)
+  // It comes after the popover has looked for what to give the focus to.
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
     <DatePicker
+      ref={grid}
       size="sm"
       locale={locale}
       firstDayOfWeek={1}
+      // Red means that something is wrong: a Sunday is not.
+      weekendDays={[]}
       withNativeLevelSelect
       yearsSelectRange={[yearOf(earliest), last]}
       defaultDate={latest !== undefined && shown > latest ? latest : shown}
       minDate={earliest}
       {...(latest === undefined ? {} : { maxDate: latest })}
       highlightToday
+      // Days of other months would stand in a grey too light to read.
+      hideOutsideDates
       value={value === '' ? null : value}
       onChange={(day) => {
         if (day !== null) choose(day)

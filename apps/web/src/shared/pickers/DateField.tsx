@@ -56,7 +56,8 @@ export const DateField = ({
           opened={opened && !disabled}
           onChange={open}
           position="bottom-end"
-          withinPortal
+          // Inside what it stands in: a press on a day is no press beside a filter's card.
+          withinPortal={false}
           trapFocus
           returnFocus
           withRoles={false}
@@ -74,8 +75,16 @@ export const DateField = ({
               <Icon of={IconCalendar} />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label={label}>
-            <Suspense fallback={<div className={styles['calendar']} />}>
+          <Popover.Dropdown
+            role="dialog"
+            aria-label={label}
+            className={styles['dropdown']}
+            // One press of Escape closes the calendar, the next one what it stands in.
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.stopPropagation()
+            }}
+          >
+            <Suspense fallback={<div className={styles['calendar']} tabIndex={-1} data-autofocus />}>
               <DateCalendar
                 value={value}
                 earliest={earliest}

@@ -59,6 +59,7 @@ export const FilterChip = ({ label, field, conditions, apply, remove, disabled }
       withinPortal
       returnFocus
       withRoles={false}
+      closeOnEscape={false}
     >
       <Popover.Target>
         <span className={styles['chip']} data-filter={field?.column.key}>
@@ -93,7 +94,12 @@ export const FilterChip = ({ label, field, conditions, apply, remove, disabled }
           </button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown
+        // As it bubbles, not as the library hears it: a calendar inside is closed first.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false)
+        }}
+      >
         {editable && (
           <FilterCard
             field={field}
