@@ -138,9 +138,13 @@ const FileManagerScreen = (): ReactNode => {
         {t('files.banner.text')}
       </HelpBanner>
       <Crumbs path={path} asTiles={asTiles} />
-      {uploader.problems.map((problem) => (
-        <UploadStop key={problem} reason={problem} />
-      ))}
+      {uploader.problems.length > 0 && (
+        <div className={styles['problems']}>
+          {uploader.problems.map((problem) => (
+            <UploadStop key={problem} reason={problem} />
+          ))}
+        </div>
+      )}
       <UploadList uploads={uploads} folder={folder} />
       {asTiles ? (
         <FileTiles

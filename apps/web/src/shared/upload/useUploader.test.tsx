@@ -83,7 +83,12 @@ test('UPL-018: what waits already is not added again; of several the others are'
   await choose(file('a.png'), file('b.png'))
   await until(() => taken.length === 1)
   expect(taken).toEqual(['b.png'])
-  expect(told()).toEqual(['Cannot add the duplicate file “a.png”: it is there already.'])
+  const refused = (name: string): string => `Cannot add the duplicate file “${name}”: it is there already.`
+  expect(told()).toEqual([refused('a.png')])
+  await choose(file('c.png'), file('c.png'))
+  await until(() => taken.length === 2)
+  expect(taken).toEqual(['b.png', 'c.png'])
+  expect(told()).toEqual([refused('c.png')])
 })
 
 test('what goes wrong on the way is told, unless another file was chosen meanwhile', async () => {

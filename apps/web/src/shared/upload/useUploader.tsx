@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@plumbline/kit'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { problemText } from './problemText.ts'
-import { uploadProblems, type ChosenFile, type UploadRules } from './uploadRules.ts'
+import { uploadProblems, type ChosenFile, type UploadProblem, type UploadRules } from './uploadRules.ts'
 
 export interface UploaderOptions {
   /** What is chosen: "Logo". */
@@ -39,6 +39,25 @@ const written = (type: string): string => (type.includes('/') ? type : `.${type}
 /** What can be told without looking into the file: its sides are measured when it is sent. */
 const asChosen = ({ name, type, size }: File): ChosenFile => ({ name, type, bytes: size, sides: null })
 
+const anyNumber = { least: 0, most: Number.POSITIVE_INFINITY }
+
+/** Of several files the good ones are taken; where their number is wrong, none. */
+const sorted = (files: readonly File[], rules: UploadRules, before: readonly ChosenFile[]) => {
+  const counted = uploadProblems(files.map(asChosen), rules, before).filter((problem) => !('name' in problem))
+  if (counted.length > 0) return { good: [], found: counted }
+  const good: File[] = []
+  const found: UploadProblem[] = []
+  for (const file of files) {
+    const problems = uploadProblems([asChosen(file)], { ...rules, files: anyNumber }, [
+      ...before,
+      ...good.map(asChosen),
+    ])
+    if (problems.length === 0) good.push(file)
+    else found.push(...problems)
+  }
+  return { good, found }
+}
+
 /**
  * The one way to files of a person's device: by a button, or dropped; counted, and held against the rules
  * (workspace.md section 5) before anybody takes them.
@@ -54,11 +73,8 @@ export const useUploader = ({ label, rules = {}, offered, before, testId, take }
 
   const accept = async (files: readonly File[]): Promise<void> => {
     const mine = (last.current += 1)
-    const found = uploadProblems(files.map(asChosen), rules, before?.())
+    const { good, found } = sorted(files, rules, before?.() ?? [])
     setProblems(found.map((problem) => problemText(t, problem)))
-    // Of several the good ones are taken; a wrong number of them is none.
-    const wrong = new Set(found.flatMap((problem) => ('name' in problem ? [problem.name] : [])))
-    const good = found.some((problem) => !('name' in problem)) ? [] : files.filter(({ name }) => !wrong.has(name))
     if (good.length === 0) return
     setRunning((count) => count + 1)
     try {
