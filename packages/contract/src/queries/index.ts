@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { assetTable, assetTypeTable } from '../assets/table.ts'
+import { fileTable } from '../files/table.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
 import { globalListTable } from '../lists/table.ts'
@@ -15,6 +16,7 @@ export const allTables: readonly TableDefinition[] = [
   inspectionTable,
   archiveOf(inspectionTable),
   preIssueTable,
+  fileTable,
   assetTable,
   archiveOf(assetTable),
   assetTypeTable,

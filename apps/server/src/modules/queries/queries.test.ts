@@ -101,11 +101,12 @@ describe('saved queries', () => {
   })
 
   test.each([
+    ['/file/list', 'files'],
     ['/inspections/archive', 'inspections_archive'],
     ['/assets/archive', 'assets_archive'],
     ['/assets/types/archive', 'asset_types_archive'],
     ['/resources/global-lists/archive', 'global_lists_archive'],
-  ])('an archive keeps its own: %s', async (path, table_name) => {
+  ])('the file manager and every archive keep their own: %s', async (path, table_name) => {
     const list = dataOf<{ table_name: string }>(await admin.send('GET', path))
     expect(list.table_name).toBe(table_name)
     const query_string = 'limit=50&page=1'
