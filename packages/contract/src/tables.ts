@@ -19,6 +19,9 @@ export interface TableDefinition {
   readonly defaultSort: string
 }
 
+/** The same columns over what is archived; with choices and saved queries of its own. */
+export const archiveOf = (table: TableDefinition): TableDefinition => ({ ...table, name: `${table.name}_archive` })
+
 export const operatorsByKind = {
   text: ['eq', 'contains', 'starts_with', 'ends_with', 'empty', 'null'],
   number: ['eq', 'gt', 'gte', 'lt', 'lte', 'between', 'null'],
@@ -29,3 +32,16 @@ export const operatorsByKind = {
 } as const satisfies Record<ColumnKind, readonly string[]>
 
 export type FilterOperator = (typeof operatorsByKind)[ColumnKind][number]
+
+/** What a relative date is counted in (decisions 19.5). */
+export const datePeriods = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
+export type DatePeriod = (typeof datePeriods)[number]
+
+/** A moment as far from now as that: `{amount: -3, period: 'day'}` is three days ago. */
+export interface RelativeDate {
+  readonly amount: number
+  readonly period: DatePeriod
+}
+
+/** How far a relative date may lie away, in its period. */
+export const farthestRelative = 10_000

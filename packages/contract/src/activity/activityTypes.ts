@@ -80,6 +80,8 @@ export const activityTypesByModule = {
     'asset.archived',
     'asset.restored',
     'asset.deleted',
+    'asset.file_added',
+    'asset.file_removed',
     'asset_type.created',
     'asset_type.changed',
     'asset_type.archived',

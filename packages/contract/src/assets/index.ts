@@ -24,6 +24,7 @@ export type { Asset, AssetEvent, AssetInPlace, NamedAsset } from './asset.ts'
 export type { AssetType, ListedAssetType } from './assetType.ts'
 export { mostAssetFiles } from './files.ts'
 export { labelSizes, mostLabels, type LabelSize } from './labels.ts'
+export { filteredType } from './filteredType.ts'
 export * from './table.ts'
 
 const notFound = 'SST_OBJECT_NOT_FOUND'

@@ -1,23 +1,37 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { activityTable, activityTypeTable, userActivityTable } from '../activity/index.ts'
 import { assetTable, assetTypeTable } from '../assets/table.ts'
+import { fileTable } from '../files/table.ts'
 import { globalResponseTable, templateTable } from '../checklists/table.ts'
 import { inspectionTable } from '../inspections/table.ts'
-import { globalListTable, listItemTable } from '../lists/table.ts'
+import { globalListTable } from '../lists/table.ts'
 import { preIssueTable } from '../issues/table.ts'
+import { groupTable, groupUserTable, roleTable, userTable } from '../people/index.ts'
 import { nothing, reference, savedQuery, savedQueryName, text } from '../shapes.ts'
-import type { TableDefinition } from '../tables.ts'
+import { archiveOf, type TableDefinition } from '../tables.ts'
 
-/** Every table of the product that keeps queries, by its name. */
+/** The tables of the product that keep queries; beside them each global list's items (`itemTableNamed`). */
 export const allTables: readonly TableDefinition[] = [
   templateTable,
   globalResponseTable,
   inspectionTable,
+  archiveOf(inspectionTable),
   preIssueTable,
+  fileTable,
   assetTable,
+  archiveOf(assetTable),
   assetTypeTable,
+  archiveOf(assetTypeTable),
   globalListTable,
-  listItemTable,
+  archiveOf(globalListTable),
+  userTable,
+  roleTable,
+  groupTable,
+  groupUserTable,
+  activityTable,
+  userActivityTable,
+  activityTypeTable,
 ]
 
 export const queries = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { importColumnsField, rowImportAnswer, rowImportErrors, rowImportQuery } from '../imports/index.ts'
-import { list, made, name, searchQuery, text, uuid } from '../shapes.ts'
+import { list, made, name, searchQuery, text, treeOption, uuid } from '../shapes.ts'
 
 const megabytes = 1024 * 1024
 const manage = ['RES_MANAGE_GLOBAL_LISTS'] as const
@@ -108,13 +108,9 @@ const structureHead = z.object({
 })
 export type SiteStructureHead = z.output<typeof structureHead>
 
-/** One node as a selector shows it. */
-export const siteOption = z.object({
+/** One node as a selector shows it, in the group of its structure: what is no site can't be chosen. */
+export const siteOption = treeOption.extend({
   value: uuid,
-  label: z.string(),
-  hasChildren: z.boolean(),
-  /** From the top down to its parent. */
-  ancestors: z.array(z.object({ value: uuid, label: z.string() })),
   is_site: z.boolean(),
   parent_id: uuid.nullable(),
   structure_id: z.number().int(),

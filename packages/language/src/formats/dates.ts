@@ -57,6 +57,14 @@ const dayIn = (at: Date, timeZone: string): { readonly day: number; readonly yea
   return { day: Math.round(Date.UTC(fields.year, fields.month - 1, fields.day) / 86_400_000), year: fields.year }
 }
 
+type Period = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+
+const periodFormat = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
+/** So many periods from now, ago where it is less than none: "today", "this week", "3 days ago", "in 2 months". */
+export const formatPeriod = (language: Language, amount: number, period: Period): string =>
+  periodFormat(localeOf(language)).format(amount, period)
+
 const relativeFormat = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }))
 
 /** A week back or ahead is told in days; farther away the date says more. */

@@ -1,4 +1,3 @@
-import { assetTable } from '@plumbline/contract'
 import { readTable } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
 import { savedQueries } from '../queries/index.ts'
@@ -13,15 +12,14 @@ const tableOf =
     const { actor, services } = context
     const { query } = incoming.input()
     const { tzCode } = await workspaceOf(services, actor.workspaceId)
-    return context.read(async (tx) => ({
-      ...(await readTable<AssetRow, ReturnType<typeof assetAnswer>>(
-        tx,
-        assetSelection(list, actor.workspaceId, tzCode, await fieldsOfList(tx, context, query.filter)),
-        query,
-        assetAnswer,
-      )),
-      ...(await savedQueries(tx, context, query, assetTable)),
-    }))
+    return context.read(async (tx) => {
+      const fields = await fieldsOfList(tx, context, query.filter)
+      const selection = assetSelection(list, actor.workspaceId, tzCode, fields)
+      return {
+        ...(await readTable<AssetRow, ReturnType<typeof assetAnswer>>(tx, selection, query, assetAnswer)),
+        ...(await savedQueries(tx, context, query, selection.definition)),
+      }
+    })
   }
 
 export const listAssets = tableOf('active')

@@ -1,4 +1,3 @@
-import { inspectionTable } from '@plumbline/contract'
 import { readTable } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
 import { savedQueries } from '../queries/index.ts'
@@ -15,14 +14,10 @@ const tableOf =
     const { query } = incoming.input()
     const { tzCode } = await workspaceOf(services, actor.workspaceId)
     await refreshMarked(services, actor.workspaceId)
+    const selection = inspectionSelection(list, actor, tzCode)
     return context.read(async (tx) => ({
-      ...(await readTable<InspectionRow, ReturnType<typeof inspectionAnswer>>(
-        tx,
-        inspectionSelection(list, actor, tzCode),
-        query,
-        inspectionAnswer,
-      )),
-      ...(await savedQueries(tx, context, query, inspectionTable)),
+      ...(await readTable<InspectionRow, ReturnType<typeof inspectionAnswer>>(tx, selection, query, inspectionAnswer)),
+      ...(await savedQueries(tx, context, query, selection.definition)),
     }))
   }
 

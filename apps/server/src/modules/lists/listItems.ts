@@ -1,4 +1,3 @@
-import { listItemTable } from '@plumbline/contract'
 import type { TableRow } from '@plumbline/interchange'
 import { readTable, streamTable, tableDownload } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
@@ -25,7 +24,7 @@ const tableOf =
           query,
           itemAnswer(fields),
         )),
-        ...(await savedQueries(tx, context, query, listItemTable)),
+        ...(await savedQueries(tx, context, query, selection.definition)),
       }
     })
   }

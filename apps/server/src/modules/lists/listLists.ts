@@ -1,4 +1,3 @@
-import { globalListTable } from '@plumbline/contract'
 import type { TableRow } from '@plumbline/interchange'
 import { readTable, streamTable, tableDownload } from '../../platform/tables/index.ts'
 import { workspaceOf } from '../checklists/index.ts'
@@ -12,14 +11,10 @@ const tableOf =
     const { workspaceId } = context.actor
     const { query } = incoming.input()
     const { tzCode } = await workspaceOf(context.services, workspaceId)
+    const selection = listSelection(workspaceId, tzCode, which)
     return context.read(async (tx) => ({
-      ...(await readTable<ListRow, ReturnType<typeof listAnswer>>(
-        tx,
-        listSelection(workspaceId, tzCode, which),
-        query,
-        listAnswer,
-      )),
-      ...(await savedQueries(tx, context, query, globalListTable)),
+      ...(await readTable<ListRow, ReturnType<typeof listAnswer>>(tx, selection, query, listAnswer)),
+      ...(await savedQueries(tx, context, query, selection.definition)),
     }))
   }
 

@@ -1,16 +1,7 @@
 import { tableQuery, type TableDefinition } from '@plumbline/contract'
-import { parseFilter } from '../../platform/tables/index.ts'
+import { parsedFilter, parseFilter } from '../../platform/tables/index.ts'
 
 const parts = new Set(['limit', 'page', 'sort', 'filter'])
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // No JSON: parseFilter refuses it.
-    return null
-  }
-}
 
 /**
  * The limit, page, sort and filter parts of an address as a list call of this table takes them, written the one way;
@@ -25,7 +16,7 @@ export const parseQueryString = (table: TableDefinition, written: string): strin
   const { limit = '25', page, sort, filter } = asked.data
   const sortable = new Set(table.columns.filter((column) => column.sortable).map(({ key }) => key))
   if (sort && !sort.split(',').every((key) => sortable.has(key.replace(/^-/, '')))) return null
-  if (filter && !parseFilter(table, jsonOf(filter)).ok) return null
+  if (filter && !parseFilter(table, parsedFilter(filter)).ok) return null
   return new URLSearchParams({
     limit,
     page: String(page),

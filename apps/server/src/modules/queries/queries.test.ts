@@ -99,4 +99,71 @@ describe('saved queries', () => {
   test('of a table that does not exist none is kept', async () => {
     expect((await save(manager, { table_name: 'users; drop' })).body.data).toHaveProperty('table_name')
   })
+
+  test.each([
+    ['/file/list', 'files'],
+    ['/inspections/archive', 'inspections_archive'],
+    ['/assets/archive', 'assets_archive'],
+    ['/assets/types/archive', 'asset_types_archive'],
+    ['/resources/global-lists/archive', 'global_lists_archive'],
+  ])('the file manager and every archive keep their own: %s', async (path, table_name) => {
+    const list = dataOf<{ table_name: string }>(await admin.send('GET', path))
+    expect(list.table_name).toBe(table_name)
+    const query_string = 'limit=50&page=1'
+    await save(admin, { name: 'Fifty', table_name, query_string })
+    expect(await saved(admin, path)).toMatchObject([
+      { id: 'default', table_name },
+      { name: 'Fifty', query_string },
+    ])
+  })
+})
+
+describe('saved queries of custom fields', () => {
+  const root = '/resources/global-lists'
+  const points = { key: 'new_1', name: 'Points', field_type: 'integer' }
+  const over5 = (more: object = {}) =>
+    new URLSearchParams({
+      limit: '25',
+      page: '1',
+      sort: '-points',
+      filter: JSON.stringify({ points: [{ operator: 'gt', value: 5, not: false }], ...more }),
+    }).toString()
+  const makeList = async (name: string, fields: readonly object[]) =>
+    dataOf<{ uuid: string }>(await admin.send('POST', `${root}/new`, { name, fields }), 201).uuid
+  const makeType = async (name: string) =>
+    dataOf<{ id: number; uuid: string }>(await admin.send('POST', '/assets/types/new', { name, fields: [points] }), 201)
+
+  test('a view of a list’s items by its own fields is kept for this list alone', async () => {
+    const [rated, plain] = [await makeList('Rated', [points]), await makeList('Plain', [])]
+    const kept = { name: 'Best', query_string: over5(), table_name: `global_list_items:${rated}` }
+    dataOf(await save(admin, kept))
+    expect(await saved(admin, `${root}/${rated}/items`)).toMatchObject([{ id: 'default' }, kept])
+    expect((await saved(admin, `${root}/${rated}/items/archive`)).length).toBe(1)
+    expect((await saved(admin, `${root}/${plain}/items`)).length).toBe(1)
+    const asked = await admin.send('GET', `${root}/${rated}/items?${kept.query_string}`)
+    expect(asked.status).toBe(200)
+    const table_name = `global_list_items:${plain}`
+    expect((await save(admin, { ...kept, table_name })).body.data).toHaveProperty('query_string')
+  })
+
+  test('of items of no list none is kept', async () => {
+    for (const list of ['0197f000-0000-7000-8000-000000000000', 'nonsense', ''])
+      expect(
+        (await save(admin, { query_string: '', table_name: `global_list_items:${list}` })).body.data,
+      ).toHaveProperty('table_name')
+  })
+
+  test('a view of assets may ask of the fields of the one type it names, and of no other', async () => {
+    const type = await makeType('Rated pump')
+    for (const type_id of [[String(type.id)], [type.uuid], [{ operator: 'eq', value: type.id, not: false }]])
+      for (const table_name of ['assets', 'assets_archive']) {
+        const query_string = over5({ type_id })
+        dataOf(await save(admin, { name: 'Best pumps', table_name, query_string }))
+        const list = table_name === 'assets' ? '/assets/list' : '/assets/archive'
+        expect((await admin.send('GET', `${list}?${query_string}`)).status).toBe(200)
+      }
+    const none = [over5(), over5({ type_id: ['0'] }), over5({ type_id: [String(type.id), '0'] })]
+    for (const query_string of none)
+      expect((await save(admin, { table_name: 'assets', query_string })).body.data).toHaveProperty('query_string')
+  })
 })

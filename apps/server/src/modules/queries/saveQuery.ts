@@ -1,10 +1,11 @@
-import { allTables, type SavedQuery } from '@plumbline/contract'
+import type { SavedQuery } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowOf } from '../../platform/database/rows.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, refuse, type Context, type Handlers } from '../../platform/http/index.ts'
 import { freeSlug, newUuid } from '../../platform/identifiers/index.ts'
+import { keptTable } from './keptTable.ts'
 import { parseQueryString } from './parseQueryString.ts'
 import { defaultKey, queryAnswer, readQueries, type QueryRow } from './records.ts'
 
@@ -58,7 +59,7 @@ const update = async (tx: Tx, context: Context, before: QueryRow, written: Writt
 export const saveQuery: Handlers<'queries'>['saveQuery'] = (context, incoming) =>
   context.write(async (tx) => {
     const { id, key: wish, name: typed, table_name, query_string: asked } = incoming.input().body
-    const table = allTables.find(({ name }) => name === table_name)
+    const table = await keptTable(tx, context, table_name, asked)
     if (!table) throw invalidField('table_name', context.t('errors.field.invalid'))
     const query_string = parseQueryString(table, asked)
     if (query_string === null) throw invalidField('query_string', context.t('errors.field.invalid'))

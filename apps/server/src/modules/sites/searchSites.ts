@@ -8,7 +8,10 @@ const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const defaultLimit = 50
 const mostIds = 200
 
-interface Found extends Record<string, unknown>, Omit<SiteOption, 'value' | 'label' | 'hasChildren' | 'ancestors'> {
+type Stored = Pick<SiteOption, 'is_site' | 'parent_id' | 'structure_id' | 'options'>
+
+interface Found extends Record<string, unknown>, Stored {
+  readonly structure: string
   readonly id: string
   readonly title: string
   readonly has_children: boolean
@@ -65,6 +68,7 @@ export const searchSites: Handlers<'sites'>['searchSites'] = (context, incoming)
     const nodes = await rowsOf<Found>(
       tx,
       sql`select n.id, n.title, n.is_site, n.parent_id, n.structure_id, n.options,
+            (select s.title from site_structures s where s.workspace_id = n.workspace_id and s.id = n.structure_id) as structure,
             exists (select from site_nodes c where c.workspace_id = n.workspace_id and c.parent_id = n.id) as has_children
           from site_nodes n where n.workspace_id = ${tx.workspaceId} and ${where}
           order by ${order} limit ${limit ?? defaultLimit} offset ${offset}`,
@@ -75,11 +79,15 @@ export const searchSites: Handlers<'sites'>['searchSites'] = (context, incoming)
     )
     const ancestors = await ancestorsOf(tx, nodes)
     return {
-      list: nodes.map(({ id, title, has_children, is_site, parent_id, structure_id, options }) => ({
+      list: nodes.map(({ id, title, has_children, is_site, parent_id, structure_id, structure, options }) => ({
         value: id,
         label: title,
         hasChildren: has_children,
         ancestors: ancestors.get(id) ?? [],
+        fixed: false,
+        canSelect: is_site,
+        groupCode: String(structure_id),
+        groupLabel: structure,
         is_site,
         parent_id,
         structure_id,

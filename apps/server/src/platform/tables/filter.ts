@@ -1,10 +1,19 @@
-import { operatorsByKind, reference, text, type ColumnDefinition, type TableDefinition } from '@plumbline/contract'
+import {
+  datePeriods,
+  farthestRelative,
+  operatorsByKind,
+  reference,
+  text,
+  type ColumnDefinition,
+  type TableDefinition,
+} from '@plumbline/contract'
 import { z } from 'zod'
 
-const periods = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
 const scalar = z.union([text(5000), z.number()])
-const relativeDate = z.object({ amount: z.number().int().min(-10_000).max(10_000), period: z.enum(periods) })
-export type RelativeDate = z.output<typeof relativeDate>
+const relativeDate = z.object({
+  amount: z.number().int().min(-farthestRelative).max(farthestRelative),
+  period: z.enum(datePeriods),
+})
 
 const condition = z.strictObject({
   operator: z.string(),

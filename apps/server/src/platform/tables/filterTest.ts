@@ -1,5 +1,5 @@
-import { reference } from '@plumbline/contract'
-import type { FilterCondition, RelativeDate } from './filter.ts'
+import { reference, type RelativeDate } from '@plumbline/contract'
+import type { FilterCondition } from './filter.ts'
 
 /** A bound of a range; absent where it has none. */
 export interface Bound<Value> {

@@ -5,6 +5,7 @@ export { folded } from './folded.ts'
 export { matchesFilter, type FilterValue } from './matchesFilter.ts'
 export {
   pageSizeOf,
+  parsedFilter,
   readTable,
   streamTable,
   tableConditions,

@@ -45,11 +45,11 @@ export interface TableSelection extends TableSource {
 
 type Asked = Pick<TableQuery, 'sort' | 'filter' | 'q'>
 
-const parseJson = (text: string): unknown => {
+/** What the filter of a query says; null where it is no JSON, which parseFilter names. */
+export const parsedFilter = (text = ''): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: parseFilter names it.
     return null
   }
 }
@@ -68,7 +68,7 @@ export const tableSearch = async (
 export const tableConditions = (source: TableSource, asked: Pick<Asked, 'filter'>, now = new Date()): SQL => {
   const parts: SQL[] = []
   if (asked.filter !== undefined && asked.filter !== '') {
-    const parsed = parseFilter(source.definition, parseJson(asked.filter))
+    const parsed = parseFilter(source.definition, parsedFilter(asked.filter))
     if (!parsed.ok) return refuse('GEN_VALIDATION', { filter: [parsed.problem.name] })
     for (const condition of parsed.conditions) {
       const { key } = condition.column

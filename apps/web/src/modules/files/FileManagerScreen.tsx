@@ -1,16 +1,17 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { fileTable, type FileCrumb, type ManagedFile } from '@plumbline/contract'
-import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
+import { classes, Icon } from '@plumbline/kit'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconFolderPlus, IconSettings, IconUpload } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { api, CallError } from '../../shared/api/index.ts'
 import { LeaveGuard } from '../../shared/leaving/index.ts'
 import { followTopic } from '../../shared/live/index.ts'
 import { HelpBanner, LinkButton, PageHeader } from '../../shared/page/index.ts'
 import { PermissionGate } from '../../shared/session/index.ts'
 import { DataTable, useReloadTable } from '../../shared/table/index.ts'
+import { UploadStop, useUploader, type UploadRules } from '../../shared/upload/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { ClashDialog } from './dialogs/ClashDialog.tsx'
 import { FileDialogs } from './dialogs/FileDialogs.tsx'
@@ -26,6 +27,9 @@ import { UploadList } from './uploads/UploadList.tsx'
 import { useUploads } from './uploads/useUploads.ts'
 import './fileStyles.ts'
 import styles from './list/Files.module.css'
+
+/** How many at once is the person's affair; each is sent by itself. */
+const anyFiles: UploadRules = { files: { least: 1, most: Number.POSITIVE_INFINITY } }
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -62,8 +66,6 @@ const FileManagerScreen = (): ReactNode => {
   const path = usePath(folder)
   const changed = useReloadTable(fileTable)
   const [dialog, show] = useState<FileDialog | null>(null)
-  const [over, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   const { asked: clash, ask } = useClashQuestion()
   const put = useCallback(
     (uuid: string, destination: string | null) => placeFiles({ how: 'move', ids: [uuid], destination }, ask),
@@ -77,14 +79,15 @@ const FileManagerScreen = (): ReactNode => {
   const tools = useMemo(() => ({ folder, asTiles, show, changed }), [folder, asTiles, changed])
   const rowActions = useMemo(() => fileRowActions(tools), [tools])
   const bulkActions = useMemo(() => fileBulkActions(tools), [tools])
-  const take = (files: FileList | null): void => uploads.add([...(files ?? [])], folder)
-  const drag = (event: DragEvent, isOver: boolean): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(isOver)
-  }
+  const uploader = useUploader({
+    label: t('files.upload'),
+    rules: anyFiles,
+    before: uploads.waiting,
+    testId: 'file-upload',
+    take: (files) => uploads.add(files, folder),
+  })
   const upload = (
-    <Button leftSection={<Icon of={IconUpload} />} onClick={() => picker.current?.click()}>
+    <Button leftSection={<Icon of={IconUpload} />} onClick={uploader.choose}>
       {t('files.upload')}
     </Button>
   )
@@ -101,15 +104,7 @@ const FileManagerScreen = (): ReactNode => {
   const empty = { title: t('files.empty.title'), text: t('files.empty.text'), actions: upload }
   return (
     // Dropping is a way beside the button "Upload".
-    <div
-      className={classes(styles['drop'], over && styles['over'])}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
-      onDrop={(event) => {
-        drag(event, false)
-        take(event.dataTransfer.files)
-      }}
-    >
+    <div className={classes(styles['drop'], uploader.over && styles['over'])} {...uploader.drop}>
       <PageHeader
         title={t('files.title')}
         actions={
@@ -143,24 +138,18 @@ const FileManagerScreen = (): ReactNode => {
           </>
         }
       />
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          tabIndex={-1}
-          aria-label={t('files.upload')}
-          data-testid="file-upload"
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files)
-            currentTarget.value = ''
-          }}
-        />
-      </VisuallyHidden>
+      {uploader.input}
       <HelpBanner id="files" title={t('files.banner.title')}>
         {t('files.banner.text')}
       </HelpBanner>
       <Crumbs path={path} asTiles={asTiles} />
+      {uploader.problems.length > 0 && (
+        <div className={styles['problems']}>
+          {uploader.problems.map((problem) => (
+            <UploadStop key={problem} reason={problem} />
+          ))}
+        </div>
+      )}
       <UploadList uploads={uploads} folder={folder} />
       {asTiles ? (
         <FileTiles

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { siteColumnTypes, type SiteColumn } from '@plumbline/contract'
 import { CallError } from '@plumbline/contract/client'
 import { Icon } from '@plumbline/kit'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { FormDialog } from '../../shared/formDialog/index.ts'
 import { errorText } from '../../shared/api/index.ts'
+import { confirmDelete } from '../../shared/dialogs/index.ts'
 import { formStyles } from '../../shared/forms/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './Sites.module.css'
@@ -22,12 +24,32 @@ const fresh = (): Column => ({ id: crypto.randomUUID(), title: '', type: 'text',
 /** What every site of a structure can say beside its title. Mounted while open. */
 export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): ReactNode => {
   const t = useWords()
-  const [list, setList] = useState<readonly Column[]>(columns.length === 0 ? [fresh()] : columns)
+  const [list, setList] = useState<readonly Column[]>(() => (columns.length === 0 ? [fresh()] : columns))
+  const isKept = ({ id }: Column): boolean => columns.some((column) => column.id === id)
+  const written = list.filter((column) => isKept(column) || column.title !== '')
+  const isChanged = JSON.stringify(written) !== JSON.stringify(columns)
   const [told, setTold] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const change = (id: string, part: Partial<Column>): void =>
     setList(list.map((column) => (column.id === id ? { ...column, ...part } : column)))
+  const without = ({ id }: Column): void => setList((before) => before.filter((column) => column.id !== id))
+  // One that is kept goes with what every site says in it: for good, and once its title was typed (workspace.md 5).
+  const remove = (column: Column): void => {
+    const kept = columns.find(({ id }) => id === column.id)
+    if (!kept) return without(column)
+    confirmDelete({
+      name: kept.title,
+      typed: true,
+      title: t('sites.column.delete.title', { name: kept.title }),
+      text: t('sites.column.delete.text'),
+      isSilent: true,
+      perform: async () => {
+        await save(columns.filter(({ id }) => id !== kept.id))
+        without(kept)
+      },
+    })
+  }
   const submit = async (): Promise<void> => {
     setTold(true)
     if (list.some(({ title }) => title.trim() === '')) return
@@ -44,13 +66,7 @@ export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): Rea
     }
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={t('sites.columns')}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
-    >
+    <FormDialog unsaved={isChanged} opened onClose={close} size="lg" title={t('sites.columns')}>
       <form
         className={styles['form']}
         noValidate
@@ -95,7 +111,7 @@ export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): Rea
               variant="subtle"
               size="lg"
               aria-label={t('sites.column.remove', { name: column.title })}
-              onClick={() => setList(list.filter(({ id }) => id !== column.id))}
+              onClick={() => remove(column)}
             >
               <Icon of={IconTrash} />
             </ActionIcon>
@@ -120,6 +136,6 @@ export const ColumnsDialog = ({ columns, close, save }: ColumnsDialogProps): Rea
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

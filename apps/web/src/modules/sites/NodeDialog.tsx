@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { SiteColumn } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
+import { FormDialog } from '../../shared/formDialog/index.ts'
 import { formStyles, useForm } from '../../shared/forms/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './Sites.module.css'
@@ -23,7 +24,7 @@ export interface NodeDialogProps {
 export const NodeDialog = ({ title, columns, initial, close, save }: NodeDialogProps): ReactNode => {
   const t = useWords()
   const [isSite, setIsSite] = useState(initial.is_site)
-  const { form, field, sending, unreached } = useForm({
+  const { form, field, changed, sending, unreached } = useForm({
     initial: {
       title: initial.title,
       ...Object.fromEntries(columns.map(({ key }) => [`options.${key}`, initial.options[key] ?? ''])),
@@ -41,7 +42,7 @@ export const NodeDialog = ({ title, columns, initial, close, save }: NodeDialogP
     },
   })
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
+    <FormDialog unsaved={changed || isSite !== initial.is_site} opened onClose={close} title={title}>
       <form {...form} className={styles['form']}>
         <TextInput
           {...field('title')}
@@ -85,6 +86,6 @@ export const NodeDialog = ({ title, columns, initial, close, save }: NodeDialogP
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act } from 'react'
 import {
   click,
@@ -11,6 +11,7 @@ import {
   until,
   type OpenScreen,
 } from '../../shared/testing/openScreen.tsx'
+import { ConfirmDelete } from '../../shared/dialogs/index.ts'
 import StructureScreen from './StructureScreen.tsx'
 
 const uuid = '0199aaaa-0000-7000-8000-000000000001'
@@ -32,6 +33,15 @@ interface Asked {
   readonly body: unknown
 }
 let asked: Asked[]
+const column = (id: string, title: string) => ({
+  id,
+  key: title.toLowerCase(),
+  title,
+  type: 'text',
+  required: false,
+  unique: false,
+})
+let columns: readonly ReturnType<typeof column>[] = []
 let screen: OpenScreen
 const json = (data: unknown): Response => new Response(JSON.stringify({ data }), { status: 200 })
 
@@ -60,12 +70,12 @@ beforeEach(async () => {
       const said = { total: 2, imported: 0, errors_count: 1, errors, errors_cut: false }
       return json(check ? said : { ...said, uuid, id: 1, state: 'done', imported: 1, created: 1, updated: 0 })
     }
-    return json({ id: 1, uuid, title: 'Ports', columns: [], revision: 1, nodes: 2, structure: [] })
+    return json({ id: 1, uuid, title: 'Ports', columns, revision: 1, nodes: 2, structure: [] })
   })
   screen = await openScreen({
     at: `/resources/sites/${uuid}`,
     path: '/resources/sites/$id',
-    screen: StructureScreen,
+    screen: Screen,
   })
 })
 afterEach(async () => {
@@ -73,6 +83,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+const Screen = () => (
+  <>
+    <StructureScreen />
+    <ConfirmDelete />
+  </>
+)
 
 const named = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)
 
@@ -147,4 +164,31 @@ test('the tree is gone through, opened, closed and changed by keys', async () =>
   expect((await until(() => find('[role="dialog"]'))).textContent).toContain('Kiel')
   await click(get('[role="dialog"] button', 'Cancel'))
   await until(() => document.activeElement === tree)
+})
+
+describe('with columns that are kept', () => {
+  beforeAll(() => {
+    columns = [column('c1', 'Berth'), column('c2', 'Depth')]
+  })
+  afterAll(() => {
+    columns = []
+  })
+
+  test('one is deleted once its title was typed; one that was only added goes without a question', async () => {
+    await click(await until(() => find('button', 'Columns')))
+    await until(() => named('Remove column “Berth”'))
+    await click(get('button', 'Add column'))
+    await click(await until(() => named('Remove column “”')))
+    expect(named('Remove column “”')).toBeNull()
+    await click(await until(() => named('Remove column “Berth”')))
+    const confirm = await until(() => find('form button[type=submit]', 'Delete'))
+    expect(confirm).toHaveProperty('disabled', true)
+    await fill(get('form input[data-autofocus]'), 'Berth')
+    await click(confirm)
+    await until(() => document.body.textContent.includes('“Berth” has been deleted.'))
+    const sent = asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    expect(sent).toEqual([{ columns: [columns[1]] }])
+    await until(() => named('Remove column “Berth”') === null)
+    expect(named('Remove column “Depth”')).not.toBeNull()
+  })
 })

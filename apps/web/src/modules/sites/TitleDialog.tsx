@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormDialog } from '../../shared/formDialog/index.ts'
 import { NameForm } from '../../shared/forms/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 
@@ -14,7 +14,7 @@ export interface TitleDialogProps {
 export const TitleDialog = ({ title, initial, close, save }: TitleDialogProps): ReactNode => {
   const t = useWords()
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
+    <FormDialog opened onClose={close} title={title}>
       <NameForm
         name="title"
         label={t('sites.field.title')}
@@ -26,6 +26,6 @@ export const TitleDialog = ({ title, initial, close, save }: TitleDialogProps): 
           close()
         }}
       />
-    </Modal>
+    </FormDialog>
   )
 }

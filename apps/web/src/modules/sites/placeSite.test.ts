@@ -17,6 +17,8 @@ const rowsOf = (sites: Sites, parent: string | null = null, depth = 0): readonly
         label: id,
         hasChildren: below.length > 0,
         ancestors: [],
+        fixed: false,
+        canSelect: true,
         is_site: true,
         parent_id: parent,
         structure_id: 1,

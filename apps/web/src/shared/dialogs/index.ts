@@ -1,4 +1,4 @@
-export { closeConfirmDelete, confirmDelete, type DeleteQuestion } from './confirmDelete.ts'
+export { closeConfirmDelete, confirmDelete, useDeleteQuestion, type DeleteQuestion } from './confirmDelete.ts'
 export { ConfirmDelete } from './ConfirmDelete.tsx'
 export { ConfirmLeaving } from './ConfirmLeaving.tsx'
 export { leave } from './leaving.ts'

@@ -1,6 +1,7 @@
 import { checkFieldValues, type CustomField, type FieldValues } from '@plumbline/contract'
 import { fieldProblemText } from '@plumbline/language'
 import { useState } from 'react'
+import { useUnsaved } from '../forms/index.ts'
 import { useWords } from '../words/index.ts'
 
 /** What is typed into the inputs of a record's fields, by key. */
@@ -32,6 +33,8 @@ export const useFieldValues = (fields: readonly CustomField[], values: FieldValu
       return Object.fromEntries(Object.entries(begun).map(([key, value]) => [key, before[key] ?? value]))
     })
   }
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(fields, values))
+  useUnsaved(isChanged)
   return {
     /** For FieldInputs. */
     inputs: {
@@ -44,7 +47,7 @@ export const useFieldValues = (fields: readonly CustomField[], values: FieldValu
       },
     },
     typed,
-    isChanged: JSON.stringify(typed) !== JSON.stringify(typedOf(fields, values)),
+    isChanged,
     /** What is to be sent as `fields`; null where something is wrong, which is shown then. */
     check: (): Readonly<Record<string, string>> | null => {
       const checked = checkFieldValues(fields, typed)

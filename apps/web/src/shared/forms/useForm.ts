@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { CallError, errorText, fieldMessages } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
 import type { Rule } from './rules.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
@@ -23,6 +24,9 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
   const [unreached, setUnreached] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const names = Object.keys(initial) as Name[]
+  const [begun] = useState(initial)
+  const changed = names.some((name) => values[name] !== (begun[name] ?? ''))
+  useUnsaved(changed)
 
   const show = (messages: Readonly<Record<string, string>>): void => {
     setErrors(messages)
@@ -74,6 +78,8 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
     values,
     /** A value that follows from another. */
     set,
+    /** Something else is typed than it began with. */
+    changed,
     sending,
     errors,
     /** Why nothing arrived, when there was no answer at all. */

@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
+import { DateField } from './DateField.tsx'
 import { datePresets, dayOf, firstDay, presetOf, presetRange, type DateRange } from './datePresets.ts'
 import styles from './DateRangeField.module.css'
 
@@ -30,15 +31,15 @@ export const DateRangeField = ({
   const [isCustom, setCustom] = useState(() => presetOf(value, today) === null)
   const [from, to] = value
   const day = (name: string, at: 0 | 1, least: string, most: string | undefined): ReactNode => (
-    <TextInput
-      type="date"
+    <DateField
+      label={`${label}: ${name}`}
+      hideLabel
       size={size}
-      aria-label={`${label}: ${name}`}
-      min={least}
-      max={most}
+      earliest={least}
+      latest={most}
       value={value[at]}
       disabled={disabled}
-      onChange={({ currentTarget }) => onChange(at === 0 ? [currentTarget.value, to] : [from, currentTarget.value])}
+      onChange={(day) => onChange(at === 0 ? [day, to] : [from, day])}
     />
   )
   return (

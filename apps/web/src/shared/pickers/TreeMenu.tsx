@@ -6,6 +6,7 @@ import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type 
 import { errorText } from '../api/index.ts'
 import { useWords } from '../words/index.ts'
 import { marker, type Mark } from './treeChoice.ts'
+import { useTreeKeys } from './useTreeKeys.ts'
 import type { TreeOptions, TreeRow } from './useTreeOptions.ts'
 import styles from './TreeDropdown.module.css'
 
@@ -31,17 +32,20 @@ interface RowProps {
   readonly active: boolean
   readonly press: () => void
   readonly toggle: () => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  /** The focus has come to it. */
+  readonly reached: () => void
 }
 
-const Row = ({ row: { option, depth, expanded, loading }, id, mark, active, press, toggle }: RowProps): ReactNode => {
+const Row = (props: RowProps): ReactNode => {
+  const { row, id, mark, active, press, toggle, onKeyDown, reached } = props
+  const { option, depth, expanded, loading } = row
   const path = option.ancestors.map(({ label }) => label).join(' › ')
   return (
-    // The keys are those of the search box, which names the active row (aria-activedescendant).
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
       id={id}
-      tabIndex={-1}
+      tabIndex={active ? 0 : -1}
       className={classes(styles['row'], active && styles['active'])}
       style={{ paddingInlineStart: `calc(var(--space-sm) + ${depth * 20}px)` }}
       aria-level={depth + 1}
@@ -50,6 +54,8 @@ const Row = ({ row: { option, depth, expanded, loading }, id, mark, active, pres
       aria-disabled={!option.canSelect || (option.fixed && mark === 'chosen') || undefined}
       aria-expanded={option.hasChildren ? expanded : undefined}
       onClick={press}
+      onKeyDown={onKeyDown}
+      onFocus={reached}
     >
       {option.hasChildren ? (
         <button
@@ -85,7 +91,7 @@ const Row = ({ row: { option, depth, expanded, loading }, id, mark, active, pres
   )
 }
 
-/** The search box and the tree below it: the keys stay with the box, which names the row they are at. */
+/** The search box, which names the row its keys are at (aria-activedescendant), and the tree below it, with keys of its own. */
 export const TreeMenu = (props: TreeMenuProps): ReactNode => {
   const { label, tree, value, multiple, typed, search, q, press, toggle } = props
   const t = useWords()
@@ -99,7 +105,10 @@ export const TreeMenu = (props: TreeMenuProps): ReactNode => {
   const rowId = (row: TreeRow): string => `${id}-${row.option.value}`
   const activeId = active ? rowId(active) : undefined
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    const row = activeId === undefined ? null : document.getElementById(activeId)
+    row?.scrollIntoView({ block: 'nearest' })
+    // With the focus among the rows it goes with the keys; with the search box it stays there.
+    if (list.current?.contains(document.activeElement) === true) row?.focus({ preventScroll: true })
   }, [activeId])
 
   // One that is there to be opened only opens; and so does the search's find nothing.
@@ -108,36 +117,14 @@ export const TreeMenu = (props: TreeMenuProps): ReactNode => {
     if (row.option.canSelect) press(row.option)
     else if (row.option.hasChildren && q === '') toggle(row.option.value)
   }
-  const go = (to: number): void => setAt(rows[Math.min(rows.length - 1, Math.max(0, to))]?.option.value ?? null)
-  const parentOf = (row: TreeRow): string | undefined => row.option.ancestors.at(-1)?.value
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (!active) return
-    const here = Math.max(0, place)
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const [forward, backward] = rightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const inTree = typed === ''
-    const steps: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => go(at === null ? 0 : here + 1),
-      ArrowUp: () => go(here - 1),
-      Enter: () => use(active),
-      ...(inTree && {
-        Home: () => go(0),
-        End: () => go(rows.length - 1),
-        [forward]: () => {
-          if (active.option.hasChildren && !active.expanded) toggle(active.option.value)
-          else if (active.expanded) go(here + 1)
-        },
-        [backward]: () => {
-          if (active.expanded) toggle(active.option.value)
-          else setAt(parentOf(active) ?? active.option.value)
-        },
-      }),
-    }
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    step()
-  }
+  const { onBoxKey, onRowKey } = useTreeKeys({
+    rows,
+    place: at === null ? -1 : place,
+    inTree: typed === '',
+    go: ({ option }) => setAt(option.value),
+    use,
+    toggle,
+  })
   const none = (): ReactNode => {
     if (tree.error !== null)
       return (
@@ -178,7 +165,7 @@ export const TreeMenu = (props: TreeMenuProps): ReactNode => {
         leftSection={<Icon of={IconSearch} size="inline" />}
         value={typed}
         onChange={(event) => search(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onBoxKey}
       />
       <div
         ref={list}
@@ -207,6 +194,8 @@ export const TreeMenu = (props: TreeMenuProps): ReactNode => {
                 mark={markOf(option.value)}
                 active={row === active}
                 press={() => use(row)}
+                onKeyDown={onRowKey}
+                reached={() => setAt(option.value)}
                 toggle={() => {
                   setAt(option.value)
                   toggle(option.value)

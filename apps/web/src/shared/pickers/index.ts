@@ -1,3 +1,4 @@
+export { DateField, type DateFieldProps } from './DateField.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './DateRangeField.tsx'
 export { dayOf, firstDay, presetRange, type DatePreset, type DateRange } from './datePresets.ts'
 export type { RemoteQuery, RemoteSource, TreeSource } from './remote.ts'

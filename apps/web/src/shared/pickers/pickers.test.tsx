@@ -108,6 +108,68 @@ test('PCK-001, PCK-019: a tree is loaded as it is opened, and marks what lies ab
   expect(activeName()).toBe('France')
 })
 
+test('the rows have the keys of a tree: arrows, Home, End, letters, Enter and Space', async () => {
+  await openTree([], true)
+  await click(trigger())
+  await until(() => items().length === 3)
+  const at = (): string | null | undefined => document.activeElement?.textContent
+  const key = async (name: string): Promise<void> => {
+    if (!(document.activeElement instanceof HTMLElement)) throw new Error('nothing has the focus')
+    await press(document.activeElement, name)
+  }
+  const stops = (): readonly string[] =>
+    [...document.querySelectorAll('[role="treeitem"][tabindex="0"]')].map(({ textContent }) => textContent)
+  expect(stops()).toEqual(['Africa'])
+  await focus(item('Africa'))
+  await key('ArrowDown')
+  expect([at(), stops()]).toEqual(['Europe', ['Europe']])
+  await key('ArrowRight')
+  await until(() => items().length === 5)
+  await key('End')
+  expect(at()).toBe('World')
+  await key('Home')
+  expect(at()).toBe('Africa')
+  await key('s')
+  expect(at()).toBe('Spain')
+  await key('ArrowLeft')
+  expect(at()).toBe('Europe')
+  await key('ArrowRight')
+  expect(at()).toBe('France')
+  await key(' ')
+  await key('ArrowDown')
+  await key('Enter')
+  expect(value).toEqual(['France', 'Spain'])
+  await key('ArrowUp')
+  await key('ArrowUp')
+  await key('ArrowLeft')
+  expect(items()).toHaveLength(3)
+  expect(at()).toBe('Europe')
+})
+
+test('one letter again goes to the next row that begins so, several in a row to what begins with them', async () => {
+  await openTree([], true)
+  await click(trigger())
+  await until(() => items().length === 3)
+  await press(box(), 'ArrowDown')
+  await press(box(), 'ArrowDown')
+  await press(box(), 'ArrowRight')
+  await until(() => items().length === 5)
+  const key = (name: string, at: number): Promise<void> =>
+    act(async () => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: at })
+      document.activeElement?.dispatchEvent(event)
+    })
+  await focus(item('Africa'))
+  await key('w', 1000)
+  expect(document.activeElement?.textContent).toBe('World')
+  await key('e', 3000)
+  await key('u', 3100)
+  expect(document.activeElement?.textContent).toBe('Europe')
+  await key('x', 5000)
+  expect(document.activeElement?.textContent).toBe('Europe')
+})
+
 test('sideways keys follow the reading direction', async () => {
   document.documentElement.style.direction = 'rtl'
   await openTree([], false)

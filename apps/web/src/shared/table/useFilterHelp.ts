@@ -1,5 +1,6 @@
 import type { TableDefinition } from '@plumbline/contract'
 import { useQuery } from '@tanstack/react-query'
+import { CallError } from '../api/index.ts'
 import { withoutKey } from './state/filter.ts'
 import { listQuery, type TableState } from './state/query.ts'
 import type { TableSource } from './table.ts'
@@ -28,14 +29,21 @@ export const useFilterHelp = <Row>(
     retry: false,
     queryFn: async ({ signal }): Promise<FilterHelp> => {
       const count = async (part: Partial<TableState>): Promise<number> => {
-        const query = listQuery({ ...state, page: 1, limit: 10, ...part }, definition)
+        const query = listQuery({ ...state, page: 1, limit: 10, sort: '', ...part }, definition)
         return (await source.list(query, { silent: true, signal })).pagination.total
+      }
+      const countWithout = async (key: string): Promise<number> => {
+        try {
+          return await count({ filter: withoutKey(state.filter, key) })
+        } catch (error) {
+          // Others can't be without it: fields of a type are asked for beside the type.
+          if (error instanceof CallError && error.status === 422) return 0
+          throw error
+        }
       }
       const [without, ...dropped] = await Promise.all([
         count({ filter: {}, q: '' }),
-        ...keys
-          .slice(0, mostTried)
-          .map(async (key) => ({ key, count: await count({ filter: withoutKey(state.filter, key) }) })),
+        ...keys.slice(0, mostTried).map(async (key) => ({ key, count: await countWithout(key) })),
       ])
       const best = dropped.reduce<FilterHelp['drop']>(
         (former, next) => (next.count > (former?.count ?? 0) ? next : former),

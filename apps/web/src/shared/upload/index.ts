@@ -1,4 +1,6 @@
 export { chosenFile } from './chosenFile.ts'
 export { sendFile, type SentFile, type ToSend } from './sendFile.ts'
 export { problemText } from './problemText.ts'
+export { UploadArea, UploadStop, type UploadAreaProps } from './UploadArea.tsx'
+export { useUploader, type Uploader, type UploaderOptions } from './useUploader.tsx'
 export { uploadProblems, type ChosenFile, type SideRule, type UploadProblem, type UploadRules } from './uploadRules.ts'

@@ -91,6 +91,8 @@ export default {
   'activity.asset.archived': 'أرشفة أصل',
   'activity.asset.restored': 'استعادة أصل',
   'activity.asset.deleted': 'حذف أصل',
+  'activity.asset.file_added': 'إضافة ملف إلى أصل',
+  'activity.asset.file_removed': 'إزالة ملف من أصل',
   'activity.asset_type.created': 'إنشاء نوع أصول',
   'activity.asset_type.changed': 'تعديل نوع أصول',
   'activity.asset_type.archived': 'أرشفة نوع أصول',

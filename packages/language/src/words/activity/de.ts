@@ -91,6 +91,8 @@ export default {
   'activity.asset.archived': 'Anlage archiviert',
   'activity.asset.restored': 'Anlage wiederhergestellt',
   'activity.asset.deleted': 'Anlage gelöscht',
+  'activity.asset.file_added': 'Datei zu einer Anlage hinzugefügt',
+  'activity.asset.file_removed': 'Datei von einer Anlage entfernt',
   'activity.asset_type.created': 'Anlagentyp angelegt',
   'activity.asset_type.changed': 'Anlagentyp geändert',
   'activity.asset_type.archived': 'Anlagentyp archiviert',

@@ -89,6 +89,8 @@ export default {
   'activity.asset.archived': 'Asset archived',
   'activity.asset.restored': 'Asset restored',
   'activity.asset.deleted': 'Asset deleted',
+  'activity.asset.file_added': 'File added to an asset',
+  'activity.asset.file_removed': 'File removed from an asset',
   'activity.asset_type.created': 'Asset type created',
   'activity.asset_type.changed': 'Asset type changed',
   'activity.asset_type.archived': 'Asset type archived',

@@ -91,6 +91,8 @@ export default {
   'activity.asset.archived': 'Équipement archivé',
   'activity.asset.restored': 'Équipement restauré',
   'activity.asset.deleted': 'Équipement supprimé',
+  'activity.asset.file_added': 'Fichier ajouté à un équipement',
+  'activity.asset.file_removed': 'Fichier retiré d’un équipement',
   'activity.asset_type.created': 'Type d’équipement créé',
   'activity.asset_type.changed': 'Type d’équipement modifié',
   'activity.asset_type.archived': 'Type d’équipement archivé',

@@ -21,8 +21,6 @@ export default {
   'imports.file.anyway': 'الاستيراد على أي حال',
   'imports.file.tooSmall':
     'حجم «{name}» هو {size} فقط. تُوقف الملفات الأصغر من {min} لأنها كثيرًا ما تكون فارغة أو مقطوعة.',
-  'imports.file.tooLarge': 'حجم «{name}» هو {size} ويتجاوز الحد الأقصى المسموح به وهو {max}.',
-  'imports.file.oneOnly': 'اختر ملفًا واحدًا في كل مرة.',
   'imports.field.page': 'الصفحة',
   'imports.field.section': 'القسم',
   'imports.hint.page': 'صفحة الصف، للملفات التي تسميها في كل صف',

@@ -21,8 +21,6 @@ export default {
   'imports.file.anyway': 'Trotzdem importieren',
   'imports.file.tooSmall':
     '„{name}“ hat nur {size}. Dateien unter {min} werden angehalten, weil sie oft leer oder abgeschnitten sind.',
-  'imports.file.tooLarge': '„{name}“ hat {size} und überschreitet die zulässige Größe von {max}.',
-  'imports.file.oneOnly': 'Wählen Sie jeweils nur eine Datei.',
   'imports.field.page': 'Seite',
   'imports.field.section': 'Abschnitt',
   'imports.hint.page': 'Die Seite der Zeile, für Dateien, die sie in jeder Zeile nennen',

@@ -19,8 +19,6 @@ export default {
   'imports.file.anyway': 'Import anyway',
   'imports.file.tooSmall':
     '“{name}” is only {size}. Files under {min} are stopped because they are often empty or cut off.',
-  'imports.file.tooLarge': '“{name}” is {size} and exceeds the maximum allowed size of {max}.',
-  'imports.file.oneOnly': 'Choose one file at a time.',
   'imports.field.page': 'Page',
   'imports.field.section': 'Section',
   'imports.hint.page': 'The page of the row, for files that name it in each row',

@@ -21,8 +21,6 @@ export default {
   'imports.file.anyway': 'Importer quand même',
   'imports.file.tooSmall':
     '« {name} » ne fait que {size}. Les fichiers de moins de {min} sont arrêtés car ils sont souvent vides ou tronqués.',
-  'imports.file.tooLarge': '« {name} » fait {size} et dépasse la taille maximale autorisée de {max}.',
-  'imports.file.oneOnly': 'Choisissez un seul fichier à la fois.',
   'imports.field.page': 'Page',
   'imports.field.section': 'Section',
   'imports.hint.page': 'La page de la ligne, pour les fichiers qui la nomment à chaque ligne',

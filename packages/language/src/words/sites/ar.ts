@@ -34,6 +34,8 @@ export default {
   'sites.column.required': 'مطلوب',
   'sites.column.unique': 'فريد',
   'sites.column.add': 'إضافة عمود',
+  'sites.column.delete.title': 'حذف العمود «{name}»؟',
+  'sites.column.delete.text': 'يُحذف أيضًا ما تذكره المواقع فيه.',
   'sites.column.remove': 'إزالة العمود «{name}»',
   'sites.type.text': 'نص',
   'sites.type.number': 'رقم',

@@ -31,6 +31,8 @@ export default {
   'sites.column.required': 'Erforderlich',
   'sites.column.unique': 'Eindeutig',
   'sites.column.add': 'Spalte hinzufügen',
+  'sites.column.delete.title': 'Spalte „{name}“ löschen?',
+  'sites.column.delete.text': 'Was die Standorte darin angeben, wird mit gelöscht.',
   'sites.column.remove': 'Spalte „{name}“ entfernen',
   'sites.type.text': 'Text',
   'sites.type.number': 'Zahl',

@@ -29,6 +29,8 @@ export default {
   'sites.column.required': 'Required',
   'sites.column.unique': 'Unique',
   'sites.column.add': 'Add column',
+  'sites.column.delete.title': 'Delete column “{name}”?',
+  'sites.column.delete.text': 'What the sites say in it is deleted too.',
   'sites.column.remove': 'Remove column “{name}”',
   'sites.type.text': 'Text',
   'sites.type.number': 'Number',

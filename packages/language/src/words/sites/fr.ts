@@ -31,6 +31,8 @@ export default {
   'sites.column.required': 'Obligatoire',
   'sites.column.unique': 'Sans doublon',
   'sites.column.add': 'Ajouter une colonne',
+  'sites.column.delete.title': 'Supprimer la colonne « {name} » ?',
+  'sites.column.delete.text': 'Ce que les sites y indiquent est supprimé aussi.',
   'sites.column.remove': 'Retirer la colonne « {name} »',
   'sites.type.text': 'Texte',
   'sites.type.number': 'Nombre',

@@ -1,4 +1,4 @@
-import { assetTable, type CustomField } from '@plumbline/contract'
+import { archiveOf, assetTable, type CustomField, type TableDefinition } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { TableSelection, TableSource } from '../../../platform/tables/index.ts'
 import { withFieldColumns } from '../../fields/index.ts'
@@ -16,11 +16,15 @@ export const assetContains = (words: string): SQL => {
 }
 
 /** Where the table's columns are found in `assets a`, with those of the fields of the type it is filtered by. */
-export const assetSource = (timeZone: string, fields: readonly CustomField[]): TableSource =>
-  withFieldColumns(plainSource(timeZone), fields, { record: sql`a.id`, values: sql`a.fields` })
+export const assetSource = (
+  timeZone: string,
+  fields: readonly CustomField[],
+  definition: TableDefinition = assetTable,
+): TableSource =>
+  withFieldColumns(plainSource(timeZone, definition), fields, { record: sql`a.id`, values: sql`a.fields` })
 
-const plainSource = (timeZone: string): TableSource => ({
-  definition: assetTable,
+const plainSource = (timeZone: string, definition: TableDefinition): TableSource => ({
+  definition,
   timeZone,
   columns: {
     asset_id: sql`a.asset_id`,
@@ -53,7 +57,7 @@ export const assetSelection = (
   timeZone: string,
   fields: readonly CustomField[],
 ): TableSelection => ({
-  ...assetSource(timeZone, fields),
+  ...assetSource(timeZone, fields, list === 'archived' ? archiveOf(assetTable) : assetTable),
   select: assetColumns,
   from: sql`assets a`,
   id: sql`a.id`,

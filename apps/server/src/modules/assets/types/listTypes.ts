@@ -1,4 +1,3 @@
-import { assetTypeTable } from '@plumbline/contract'
 import { readTable } from '../../../platform/tables/index.ts'
 import { workspaceOf } from '../../checklists/index.ts'
 import { savedQueries } from '../../queries/index.ts'
@@ -11,14 +10,10 @@ const tableOf =
     const { workspaceId } = context.actor
     const { query } = incoming.input()
     const { tzCode } = await workspaceOf(context.services, workspaceId)
+    const selection = typeSelection(list, workspaceId, tzCode)
     return context.read(async (tx) => ({
-      ...(await readTable<TypeRow, ReturnType<typeof typeAnswer>>(
-        tx,
-        typeSelection(list, workspaceId, tzCode),
-        query,
-        typeAnswer,
-      )),
-      ...(await savedQueries(tx, context, query, assetTypeTable)),
+      ...(await readTable<TypeRow, ReturnType<typeof typeAnswer>>(tx, selection, query, typeAnswer)),
+      ...(await savedQueries(tx, context, query, selection.definition)),
     }))
   }
 

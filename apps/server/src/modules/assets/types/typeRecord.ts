@@ -1,4 +1,4 @@
-import { assetTypeTable, type ListedAssetType } from '@plumbline/contract'
+import { archiveOf, assetTypeTable, type ListedAssetType } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
@@ -56,7 +56,7 @@ export const typeToUse = async (context: Pick<Context, 't'>, tx: Tx, reference: 
 }
 
 export const typeSelection = (list: 'active' | 'archived', workspaceId: number, timeZone: string): TableSelection => ({
-  definition: assetTypeTable,
+  definition: list === 'archived' ? archiveOf(assetTypeTable) : assetTypeTable,
   timeZone,
   columns: { name: sql`t.name`, created_at: sql`t.created_at`, updated_at: sql`t.updated_at` },
   // A workspace has few types: there is nothing an index could save.

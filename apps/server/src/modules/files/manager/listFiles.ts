@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { pathReference, type Handler } from '../../../platform/http/index.ts'
 import { readTable, type TableSelection } from '../../../platform/tables/index.ts'
+import { savedQueries } from '../../queries/index.ts'
 import { managedAnswer, managedColumns, type ManagedRow } from './managedAnswer.ts'
 import type { ManagerNeed } from './need.ts'
 import { folderOf, pathsOf, type FileNode } from './nodes.ts'
@@ -66,6 +67,11 @@ export const listFiles =
       const paths = await pathsOf(tx, [...new Set(folder ? [...above, folder.id] : above)])
       const toRow = (row: ManagedRow): ManagedFile =>
         managedAnswer(row, services.storage, searches ? paths.get(row.parent_id ?? 0) : [])
-      return { ...page, list: page.list.map(toRow), path: [...(paths.get(folder?.id ?? 0) ?? [])] }
+      return {
+        ...page,
+        ...(await savedQueries(tx, context, query, fileTable)),
+        list: page.list.map(toRow),
+        path: [...(paths.get(folder?.id ?? 0) ?? [])],
+      }
     })
   }

@@ -1,4 +1,4 @@
-import { inspectionTable } from '@plumbline/contract'
+import { archiveOf, inspectionTable } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
 import type { TableSelection, TableSource } from '../../../platform/tables/index.ts'
@@ -72,6 +72,7 @@ const taken = (actor: Actor): SQL => sql`i.id in (
 
 export const inspectionSelection = (list: InspectionList, actor: Actor, timeZone: string): TableSelection => ({
   ...inspectionSource(timeZone),
+  definition: list === 'archived' ? archiveOf(inspectionTable) : inspectionTable,
   select: inspectionColumns,
   from: sql`inspections i`,
   id: sql`i.id`,

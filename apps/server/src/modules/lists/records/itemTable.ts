@@ -1,4 +1,4 @@
-import { listItemTable, type CustomField, type GlobalListItem } from '@plumbline/contract'
+import { itemTableOf, type CustomField, type GlobalListItem } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import { titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 import { withFieldColumns } from '../../fields/index.ts'
@@ -17,13 +17,13 @@ export interface ItemRow extends Record<string, unknown> {
 export const itemSelection = (
   workspaceId: number,
   timeZone: string,
-  list: Pick<ListRecord, 'id'>,
+  list: Pick<ListRecord, 'id' | 'uuid'>,
   fields: readonly CustomField[],
   which: 'active' | 'archived',
 ): TableSelection =>
   withFieldColumns(
     {
-      definition: listItemTable,
+      definition: itemTableOf(list.uuid, { archived: which === 'archived' }),
       timeZone,
       columns: {
         item_id: sql`i.item_id`,

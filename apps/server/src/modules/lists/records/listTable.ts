@@ -1,4 +1,4 @@
-import { globalListTable, type GlobalListRow } from '@plumbline/contract'
+import { archiveOf, globalListTable, type GlobalListRow } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 
@@ -32,7 +32,7 @@ export const listSelection = (
   timeZone: string,
   which: 'active' | 'archived' | 'all',
 ): TableSelection => ({
-  definition: globalListTable,
+  definition: which === 'archived' ? archiveOf(globalListTable) : globalListTable,
   timeZone,
   columns: {
     name: sql`l.name`,

@@ -1,8 +1,7 @@
-import { fieldColumnDefinitions, type CustomField, type TableDefinition } from '@plumbline/contract'
+import { fieldColumnDefinitions, filteredType, type CustomField, type TableDefinition } from '@plumbline/contract'
 import { useEffect, useMemo } from 'react'
 import { useTableState } from '../../../shared/table/index.ts'
 import { useType } from '../types/useType.ts'
-import { filteredType } from './filteredType.ts'
 
 const none: readonly CustomField[] = []
 
@@ -17,7 +16,8 @@ interface TypeColumns {
 export const useTypeColumns = (table: TableDefinition): TypeColumns => {
   // A sort by a field of the type is no mistake in the address: what is one, the table says that has all columns.
   const { state, wrong } = useTableState(table, { corrects: false })
-  const id = filteredType(state.filter)
+  const named = filteredType(state.filter)
+  const id = named === null ? null : String(named)
   const type = useType(id, true)
   const fields = type.data?.fields ?? none
   const definition = useMemo(

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { AssetForm } from './AssetForm.tsx'
 import type { AssetEditing } from './assetEditing.ts'
@@ -16,7 +16,7 @@ export const AssetDialog = ({
 }): ReactNode => {
   const t = useWords()
   return (
-    <Modal
+    <FormDialog
       opened={subject !== null}
       onClose={close}
       title={
@@ -24,9 +24,8 @@ export const AssetDialog = ({
           ? t('assets.edit', { name: subject.asset.display_name })
           : t('assets.new')
       }
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
       {subject !== null && <AssetForm subject={subject} close={close} done={done} />}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { CustomField } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
 import { FieldInputs, useFieldValues } from '../../../shared/fields/index.ts'
-import { formStyles, required, useForm } from '../../../shared/forms/index.ts'
+import { formStyles, required, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { RemoteSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -38,6 +38,7 @@ export const AssetForm = ({
     chosen.data?.fields ?? noFields,
     asset !== null && type === String(asset.type.id) ? asset.fields : null,
   )
+  useUnsaved(type !== start.type || parent !== start.parent)
   const { form, field, errors, sending, unreached } = useForm({
     initial: { asset_id: asset?.asset_id ?? '', display_name: asset?.display_name ?? '' },
     rules: { asset_id: [required], display_name: [required] },

@@ -1,4 +1,4 @@
-import { assetTable, assetTypeTable, type Asset, type ListedAssetType, type TableDefinition } from '@plumbline/contract'
+import { archiveOf, assetTable, assetTypeTable, type Asset, type ListedAssetType } from '@plumbline/contract'
 import { api } from '../../../shared/api/index.ts'
 import type { TableSource } from '../../../shared/table/index.ts'
 
@@ -7,8 +7,7 @@ export const assetSource: TableSource<Asset> = {
   export: (query, settings) => api.assets.exportAssets({ query }, settings),
 }
 
-/** The same columns; choices and rows of its own. */
-export const archivedAssetTable: TableDefinition = { ...assetTable, name: 'assets_archive' }
+export const archivedAssetTable = archiveOf(assetTable)
 
 export const archivedAssetSource: TableSource<Asset> = {
   list: (query, settings) => api.assets.listArchivedAssets({ query }, settings),
@@ -20,7 +19,7 @@ export const typeTableSource: TableSource<ListedAssetType> = {
   export: (query, settings) => api.assets.exportAssetTypes({ query }, settings),
 }
 
-export const archivedTypeTable: TableDefinition = { ...assetTypeTable, name: 'asset_types_archive' }
+export const archivedTypeTable = archiveOf(assetTypeTable)
 
 export const archivedTypeSource: TableSource<ListedAssetType> = {
   list: (query, settings) => api.assets.listArchivedAssetTypes({ query }, settings),

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import type { ListedAssetType } from '@plumbline/contract'
 import type { ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { api } from '../../../shared/api/index.ts'
 import { NameForm } from '../../../shared/forms/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
@@ -48,15 +48,14 @@ export const TypeDialog = ({
 }: Handlers & { readonly subject: TypeEditing | null }): ReactNode => {
   const t = useWords()
   return (
-    <Modal
+    <FormDialog
       opened={subject !== null}
       onClose={close}
       title={
         subject === null || subject === 'new' ? t('assets.types.new') : t('assets.types.rename', { name: subject.name })
       }
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
       {subject !== null && <Form subject={subject} close={close} done={done} />}
-    </Modal>
+    </FormDialog>
   )
 }

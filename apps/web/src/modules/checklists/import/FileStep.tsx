@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { largestUpload, smallestImport } from '@plumbline/contract'
-import { classes, Icon } from '@plumbline/kit'
+import { Icon } from '@plumbline/kit'
 import type { OpenWords } from '@plumbline/interchange'
 import { formatFileSize } from '@plumbline/language'
-import { IconAlertTriangle, IconDownload, IconFileUpload, IconLoader2 } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { IconDownload } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { saveFile } from '../../../shared/files/index.ts'
 import { tellUnanswered } from '../../../shared/toasts/index.ts'
+import { UploadArea, UploadStop, useUploader } from '../../../shared/upload/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
-import { largeProblem, readImportFile, smallProblem, type FileProblem, type ImportFile } from './readImportFile.ts'
+import { readImportFile, smallProblem, type FileProblem, type ImportFile } from './readImportFile.ts'
 import styles from './Import.module.css'
 
 export interface FileStepProps {
@@ -18,20 +19,16 @@ export interface FileStepProps {
 }
 
 interface Stopped {
-  readonly file: File | null
-  readonly problem: FileProblem | { readonly kind: 'one-only' }
+  readonly file: File
+  readonly problem: FileProblem
 }
 
 const textFile = /\.(csv|tsv|txt)$/i
 
 const reasonOf = (t: WebTranslator, { file, problem }: Stopped): string => {
-  const name = file?.name ?? ''
-  const size = formatFileSize(t.language, file?.size ?? 0)
+  const { name } = file
+  const size = formatFileSize(t.language, file.size)
   switch (problem.kind) {
-    case 'one-only':
-      return t('imports.file.oneOnly')
-    case 'too-large':
-      return t('imports.file.tooLarge', { name, size, max: formatFileSize(t.language, largestUpload) })
     case 'too-small':
       return t('imports.file.tooSmall', { name, size, min: formatFileSize(t.language, smallestImport) })
     case 'no-rows':
@@ -70,14 +67,10 @@ const downloadSample = async (t: WebTranslator, format: 'csv' | 'xlsx'): Promise
 /** First step: drop or choose a file, or start from a sample. */
 export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
   const t = useWords()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [reading, setReading] = useState<string | null>(null)
   const [stopped, setStopped] = useState<Stopped | null>(null)
 
   const take = async (file: File, smallOk: boolean): Promise<void> => {
-    const tooLarge = largeProblem(file.size)
-    if (tooLarge) return setStopped({ file, problem: tooLarge })
     setStopped(null)
     setReading(file.name)
     const read = await readImportFile(file, { words: openingWords(t), language: t.language })
@@ -87,63 +80,31 @@ export const FileStep = ({ chosen }: FileStepProps): ReactNode => {
     if (problem) setStopped({ file, problem })
     else if (read.ok) chosen(read.file, smallOk)
   }
-  const takeAll = (files: readonly File[]): void => {
-    const [file, second] = files
-    if (second) setStopped({ file: null, problem: { kind: 'one-only' } })
-    else if (file) void take(file, false)
-  }
+  const uploader = useUploader({
+    label: t('imports.file.choose'),
+    offered: ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'json'],
+    testId: 'import-file',
+    take: async ([file]) => {
+      if (file) await take(file, false)
+      return null
+    },
+  })
   return (
     <div className={styles['step']}>
-      <div
-        className={classes(styles['drop'], over && styles['over'])}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          takeAll([...event.dataTransfer.files])
-        }}
-      >
-        <Icon of={reading === null ? IconFileUpload : IconLoader2} size="field" className={styles['dropIcon']} />
-        <strong>{reading === null ? t('imports.file.drop') : t('imports.file.reading', { name: reading })}</strong>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden
-          accept=".csv,.tsv,.txt,.xlsx,.xls,.json"
-          data-testid="import-file"
-          onChange={(event) => {
-            takeAll([...(event.currentTarget.files ?? [])])
-            // The same file may be chosen again after it was mended.
-            event.currentTarget.value = ''
-          }}
-        />
-        <Button disabled={reading !== null} onClick={() => input.current?.click()}>
-          {t('imports.file.choose')}
-        </Button>
-        <p className={styles['hint']}>{t('imports.file.limits', { max: formatFileSize(t.language, largestUpload) })}</p>
-      </div>
+      <UploadArea
+        uploader={uploader}
+        title={reading === null ? t('imports.file.drop') : t('imports.file.reading', { name: reading })}
+        choose={t('imports.file.choose')}
+        hint={t('imports.file.limits', { max: formatFileSize(t.language, largestUpload) })}
+      />
       {stopped && (
-        <div className={styles['stopped']} role="alert">
-          <Icon of={IconAlertTriangle} size="toolbar" />
-          <p>{reasonOf(t, stopped)}</p>
+        <UploadStop reason={reasonOf(t, stopped)}>
           {stopped.problem.kind === 'too-small' && (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => {
-                if (stopped.file) void take(stopped.file, true)
-              }}
-            >
+            <Button variant="default" size="xs" onClick={() => void take(stopped.file, true)}>
               {t('imports.file.anyway')}
             </Button>
           )}
-        </div>
+        </UploadStop>
       )}
       <div className={styles['samples']}>
         <span>{t('imports.file.sample')}</span>

@@ -1,15 +1,6 @@
-import { largestUpload, smallestImport } from '@plumbline/contract'
+import { smallestImport } from '@plumbline/contract'
 import { expect, test } from 'vitest'
-import {
-  columnsOf,
-  guessMapping,
-  largeProblem,
-  readImportFile,
-  rowsOf,
-  smallProblem,
-  titleOf,
-  withColumn,
-} from './readImportFile.ts'
+import { columnsOf, guessMapping, readImportFile, rowsOf, smallProblem, titleOf, withColumn } from './readImportFile.ts'
 
 const inEnglish = {
   language: 'en',
@@ -32,9 +23,7 @@ const read = async (text: string, name = 'list.csv') => {
   return answer.file
 }
 
-test('UPL-003 UPL-004: 30 MB and one byte is stopped, under 10 KB only until it is taken anyway', () => {
-  expect(largeProblem(largestUpload)).toBe(null)
-  expect(largeProblem(largestUpload + 1)).toEqual({ kind: 'too-large' })
+test('UPL-004: under 10 KB it is stopped until it is taken anyway', () => {
   expect(smallProblem(smallestImport - 1, false)).toEqual({ kind: 'too-small' })
   expect(smallProblem(smallestImport - 1, true)).toBe(null)
   expect(smallProblem(smallestImport, false)).toBe(null)

@@ -31,14 +31,10 @@ export type ImportFile = TableFile | FormFile
 export type Opened = Extract<OpenedChecklist, { ok: true }>
 
 export type FileProblem =
-  | { readonly kind: 'too-large' }
   /** May be imported anyway (decisions C-6). */
   | { readonly kind: 'too-small' }
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'table'; readonly problem: OpenProblem }
-
-/** What stops a file before it is read: more than 30 MB. */
-export const largeProblem = (size: number): FileProblem | null => (size > largestUpload ? { kind: 'too-large' } : null)
 
 /** What stops a file that could be read: less than 10 KB, unless it is taken anyway. */
 export const smallProblem = (size: number, smallOk: boolean): FileProblem | null =>

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { focusOpener, openerOf } from '../../../shared/dialogs/index.ts'
 import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
@@ -71,14 +72,8 @@ export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: Templa
     )
   }
   return (
-    <Modal
-      opened={opened}
-      returnFocus={false}
-      onClose={close}
-      title={dialog && titleOf(t, dialog)}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
-    >
+    <FormDialog opened={opened} returnFocus={false} onClose={close} title={dialog && titleOf(t, dialog)}>
       {content()}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { languageNames } from '@plumbline/language'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
 import { useLanguages } from '../../../shared/preferences/index.ts'
+import { useUnsaved } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './GlobalResponses.module.css'
 import { OptionLines } from './OptionLines.tsx'
@@ -29,6 +30,7 @@ export default function GlobalResponseForm({ id, initial, usedBy, saved, cancel 
   const t = useWords()
   const languages = useLanguages()
   const [written, write] = useState(initial)
+  useUnsaved(written !== initial)
   const [shown, show] = useState<string>('source')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failed, setFailed] = useState<string | null>(null)

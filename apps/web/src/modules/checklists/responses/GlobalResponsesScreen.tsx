@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { globalResponseTable, type GlobalResponse } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import { HelpBanner, PageHeader } from '../../../shared/page/index.ts'
@@ -132,7 +133,7 @@ const GlobalResponsesScreen = (): ReactNode => {
         }}
         empty={{ title: t('globalResponses.empty.title'), text: t('globalResponses.empty.text'), actions: add }}
       />
-      <Modal
+      <FormDialog
         opened={editing !== null}
         onClose={close}
         size={680}
@@ -141,7 +142,6 @@ const GlobalResponsesScreen = (): ReactNode => {
             ? t('globalResponses.dialog.new')
             : t('globalResponses.dialog.edit', { title: editing.initial.title })
         }
-        closeButtonProps={{ 'aria-label': t('gen.close') }}
       >
         {editing !== null && (
           <Suspense fallback={null}>
@@ -155,7 +155,7 @@ const GlobalResponsesScreen = (): ReactNode => {
             />
           </Suspense>
         )}
-      </Modal>
+      </FormDialog>
     </>
   )
 }

@@ -2,15 +2,15 @@ import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { directionOf, languageNames, type Language } from '@plumbline/language'
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
-import { chosenFile, problemText, uploadProblems } from '../../../shared/upload/index.ts'
+import type { ReactNode } from 'react'
+import { useUploader, type UploadRules } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { ColorMenu } from '../responses/ColorMenu.tsx'
 import { swatchOf } from '../responses/responseColors.ts'
 import styles from './ChecklistSettings.module.css'
 import type { WrittenRating } from './writtenScale.ts'
 
-const iconTypes = 'image/gif,image/jpeg,image/png,image/svg+xml'
+const iconRules: UploadRules = { types: ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml'] }
 
 interface RatingLineProps {
   readonly rating: WrittenRating
@@ -27,19 +27,19 @@ interface RatingLineProps {
 export const RatingLine = (props: RatingLineProps): ReactNode => {
   const { rating, language, position, count, writable, error, write, move } = props
   const t = useWords()
-  const input = useRef<HTMLInputElement>(null)
   const number = rating.value
-  const [refused, setRefused] = useState<string | null>(null)
-  const choose = async (file: File): Promise<void> => {
-    const [problem] = uploadProblems([await chosenFile(file)], { types: iconTypes.split(',') })
-    setRefused(problem ? problemText(t, problem) : null)
-    if (problem) return
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      if (typeof reader.result === 'string') write({ file, icon: reader.result })
-    })
-    reader.readAsDataURL(file)
-  }
+  const uploader = useUploader({
+    label: t('ratings.icon', { number }),
+    rules: iconRules,
+    take: ([file]) => {
+      if (!file) return
+      const reader = new FileReader()
+      reader.addEventListener('load', () => {
+        if (typeof reader.result === 'string') write({ file, icon: reader.result })
+      })
+      reader.readAsDataURL(file)
+    },
+  })
   return (
     <li className={styles['rating']}>
       <Menu position="bottom-start" withinPortal disabled={!writable}>
@@ -60,7 +60,7 @@ export const RatingLine = (props: RatingLineProps): ReactNode => {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon of={IconPhoto} />} onClick={() => input.current?.click()}>
+          <Menu.Item leftSection={<Icon of={IconPhoto} />} onClick={uploader.choose}>
             {t('ratings.icon.choose')}
           </Menu.Item>
           <Menu.Item
@@ -72,18 +72,7 @@ export const RatingLine = (props: RatingLineProps): ReactNode => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={iconTypes}
-        aria-label={t('ratings.icon', { number })}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file !== undefined) void choose(file)
-        }}
-      />
+      {uploader.input}
       <ColorMenu
         label={t('ratings.colour', { number })}
         color={rating.color}
@@ -97,7 +86,7 @@ export const RatingLine = (props: RatingLineProps): ReactNode => {
         value={rating.title_lang[language] ?? ''}
         placeholder={rating.title_lang['en']}
         readOnly={!writable}
-        error={refused ?? error}
+        error={uploader.problems[0] ?? error}
         aria-label={t('ratings.name', { number, language: languageNames[language] })}
         onChange={({ currentTarget: { value } }) => write({ title_lang: { ...rating.title_lang, [language]: value } })}
       />

@@ -1,11 +1,10 @@
 import { Button, Modal } from '@mantine/core'
 import type { CallError } from '@plumbline/contract/client'
-import { Icon } from '@plumbline/kit'
 import { formatFileSize } from '@plumbline/language'
-import { smallestImport } from '@plumbline/contract'
-import { IconFileUpload } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { largestUpload, smallestImport } from '@plumbline/contract'
+import { useState, type ReactNode } from 'react'
 import { api, CallError as Failure, errorText, fieldMessages } from '../../../shared/api/index.ts'
+import { UploadArea, UploadStop, useUploader } from '../../../shared/upload/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import styles from './Translations.module.css'
 import type { Translation } from './useTranslation.ts'
@@ -33,14 +32,11 @@ const isTooSmall = (error: unknown): error is CallError =>
 /** A file of translations: what came in, and which rows could not be used. */
 export const ImportDialog = ({ id, lang, change, close }: ImportDialogProps): ReactNode => {
   const t = useWords()
-  const input = useRef<HTMLInputElement>(null)
-  const [reading, setReading] = useState(false)
   const [small, setSmall] = useState<File | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const send = async (file: File, anyway: boolean): Promise<void> => {
-    setReading(true)
     setSmall(null)
     setRefused(null)
     setOutcome(null)
@@ -58,8 +54,16 @@ export const ImportDialog = ({ id, lang, change, close }: ImportDialogProps): Re
         else setRefused(refusedWords(t, error))
       }
     })
-    setReading(false)
   }
+  const uploader = useUploader({
+    label: t('translations.import.choose'),
+    offered: ['csv', 'tsv', 'txt', 'xlsx'],
+    testId: 'translations-file',
+    take: async ([file]) => {
+      if (file) await send(file, false)
+      return null
+    },
+  })
   return (
     <Modal
       opened
@@ -70,44 +74,24 @@ export const ImportDialog = ({ id, lang, change, close }: ImportDialogProps): Re
     >
       <div className={styles['form']}>
         <p>{t('translations.import.text')}</p>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden
-          accept=".csv,.tsv,.txt,.xlsx"
-          data-testid="translations-file"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            if (file) void send(file, false)
-            // The same file may be chosen again after it was mended.
-            event.currentTarget.value = ''
-          }}
+        <UploadArea
+          uploader={uploader}
+          title={t('rowImports.file.drop')}
+          choose={t('translations.import.choose')}
+          hint={t('rowImports.file.limits', { max: formatFileSize(t.language, largestUpload) })}
         />
-        <div>
-          <Button
-            leftSection={<Icon of={IconFileUpload} />}
-            loading={reading}
-            onClick={() => input.current?.click()}
-            data-autofocus
-          >
-            {t('translations.import.choose')}
-          </Button>
-        </div>
         {small && (
-          <div role="alert" className={styles['stopped']}>
-            <p>
-              {t('imports.file.tooSmall', {
-                name: small.name,
-                size: formatFileSize(t.language, small.size),
-                min: formatFileSize(t.language, smallestImport),
-              })}
-            </p>
+          <UploadStop
+            reason={t('imports.file.tooSmall', {
+              name: small.name,
+              size: formatFileSize(t.language, small.size),
+              min: formatFileSize(t.language, smallestImport),
+            })}
+          >
             <Button variant="default" size="xs" onClick={() => void send(small, true)}>
               {t('imports.file.anyway')}
             </Button>
-          </div>
+          </UploadStop>
         )}
         {refused !== null && (
           <p role="alert" className={styles['problem']}>

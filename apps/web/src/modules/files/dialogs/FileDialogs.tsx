@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { api } from '../../../shared/api/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { FileDialog } from '../FileDialog.ts'
@@ -89,14 +89,13 @@ export const FileDialogs = ({ dialog, folder, ask, close, changed }: FileDialogs
     )
   }
   return (
-    <Modal
+    <FormDialog
       opened={dialog !== null}
       onClose={close}
       size={dialog?.kind === 'preview' ? 800 : 480}
       title={dialog && <bdi>{titleOf(dialog)}</bdi>}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
       {dialog && content(dialog)}
-    </Modal>
+    </FormDialog>
   )
 }

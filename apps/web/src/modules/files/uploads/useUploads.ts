@@ -1,7 +1,7 @@
 import { mendedFileName } from '@plumbline/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
-import { sendFile } from '../../../shared/upload/index.ts'
+import { sendFile, type ChosenFile } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { nameProblem } from '../nameProblem.ts'
 
@@ -25,6 +25,8 @@ export interface Uploads {
   /** Again into the folder that is open now, under its mended name where it needs one. */
   readonly again: (key: number, folder: string | null) => void
   readonly cancel: (key: number) => void
+  /** Those that are not done: the same ones are not added again. */
+  readonly waiting: () => readonly ChosenFile[]
   /** Those that are done or failed. */
   readonly clear: () => void
 }
@@ -157,5 +159,10 @@ export const useUploads = ({ put, changed }: UploadPlace): Uploads => {
     [],
   )
   const busy = list.some(({ state }) => state === 'waiting' || state === 'sending')
-  return { list, busy, add, again, cancel, clear }
+  const waiting = (): readonly ChosenFile[] =>
+    list
+      .filter(({ state }) => state === 'waiting' || state === 'sending')
+      .flatMap(({ key }) => known.current.get(key) ?? [])
+      .map(({ file }) => ({ name: file.name, type: file.type, bytes: file.size, sides: null }))
+  return { list, busy, add, again, cancel, waiting, clear }
 }

@@ -1,4 +1,4 @@
-import { inspectionTable, type Inspection, type TableDefinition } from '@plumbline/contract'
+import { archiveOf, inspectionTable, type Inspection } from '@plumbline/contract'
 import { api } from '../../../shared/api/index.ts'
 import type { TableSource } from '../../../shared/table/index.ts'
 
@@ -7,8 +7,7 @@ export const listSource: TableSource<Inspection> = {
   export: (query, settings) => api.inspections.exportInspections({ query }, settings),
 }
 
-/** The same columns; choices and rows of its own. */
-export const archiveTable: TableDefinition = { ...inspectionTable, name: 'inspections_archive' }
+export const archiveTable = archiveOf(inspectionTable)
 
 export const archiveSource: TableSource<Inspection> = {
   list: (query, settings) => api.inspections.listArchive({ query }, settings),

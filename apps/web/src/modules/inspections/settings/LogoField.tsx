@@ -1,20 +1,18 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ShownLayout } from '@plumbline/contract'
 import { Icon, Logo } from '@plumbline/kit'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fileAddress } from '../../../shared/api/index.ts'
 import { hasFeature, useSession } from '../../../shared/session/index.ts'
 import { askForUpgrade } from '../../../shared/plans/index.ts'
-import { sendFile, type UploadRules } from '../../../shared/upload/index.ts'
+import { sendFile, useUploader, type UploadRules } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './ReportSettings.module.css'
 
-const pictureTypes = 'image/png,image/jpeg,image/webp'
-
 /** On paper it stands 12 mm high: of fewer pixels it is a blur, and of more than these the printer sees none. */
 const logoRules: UploadRules = {
-  types: pictureTypes.split(','),
+  types: ['image/png', 'image/jpeg', 'image/webp'],
   width: { least: 48, most: 8000 },
   height: { least: 48, most: 4000 },
 }
@@ -31,21 +29,22 @@ export const LogoField = ({
 }): ReactNode => {
   const t = useWords()
   const session = useSession()
-  const picker = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const upload = async (file: File): Promise<void> => {
-    setSending(true)
-    setProblem(null)
-    const sent = await sendFile(t, file, { rules: logoRules })
-    const preview = sent.ok ? sent.file.media.find(({ kind }) => kind === 'preview') : undefined
-    if (!sent.ok) setProblem(sent.problem)
-    else if (preview) write({ logo: sent.file.uuid, logo_url: preview.url })
-    else setProblem(t('uploads.type', { name: file.name }))
-    setSending(false)
-  }
+  const uploader = useUploader({
+    label: t('reportForms.layout.logo'),
+    rules: logoRules,
+    testId: 'report-logo',
+    take: async ([file]) => {
+      if (!file) return null
+      const sent = await sendFile(t, file, { rules: logoRules })
+      if (!sent.ok) return sent.problem
+      const preview = sent.file.media.find(({ kind }) => kind === 'preview')
+      if (!preview) return t('uploads.type', { name: file.name })
+      write({ logo: sent.file.uuid, logo_url: preview.url })
+      return null
+    },
+  })
   const choose = (): void => {
-    if (hasFeature(session, 'app_branding')) picker.current?.click()
+    if (hasFeature(session, 'app_branding')) uploader.choose()
     else askForUpgrade('app_branding')
   }
   return (
@@ -62,7 +61,7 @@ export const LogoField = ({
             <Button
               size="xs"
               variant="default"
-              loading={sending}
+              loading={uploader.busy}
               leftSection={<Icon of={IconPhoto} />}
               onClick={choose}
             >
@@ -82,26 +81,12 @@ export const LogoField = ({
         )}
       </div>
       <p className={styles['hint']}>{t('reportForms.layout.logo.none')}</p>
-      {problem !== null && (
-        <p role="alert" className={styles['problem']}>
+      {uploader.problems.map((problem) => (
+        <p key={problem} role="alert" className={styles['problem']}>
           {problem}
         </p>
-      )}
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          tabIndex={-1}
-          accept={pictureTypes}
-          aria-hidden
-          data-testid="report-logo"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file !== undefined) void upload(file)
-          }}
-        />
-      </VisuallyHidden>
+      ))}
+      {uploader.input}
     </div>
   )
 }

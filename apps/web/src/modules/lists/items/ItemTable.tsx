@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
-import { globalListTable, type GlobalListItem } from '@plumbline/contract'
+import { globalListTable, itemTableOf, type GlobalListItem } from '@plumbline/contract'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -28,14 +28,18 @@ export const ItemTable = (props: ItemTableProps): ReactNode => {
   const t = useWords()
   const manages = mayAccess(useSession(), ['RES_MANAGE_GLOBAL_LISTS'])
   const { uuid, fields, archived } = list
-  const definition = useMemo(() => itemTable(fields), [fields])
+  const definition = useMemo(() => itemTable(uuid, fields, archive), [uuid, fields, archive])
   const source = useMemo(() => itemSource(uuid, archive), [uuid, archive])
   const columns = useMemo(() => itemColumns(t, fields), [t, fields])
   const [edited, edit] = useState<GlobalListItem | null>(null)
   const reload = useReloadTable(definition)
+  const reloadOther = useReloadTable(itemTableOf(uuid, { archived: !archive }))
   const reloadLists = useReloadTable(globalListTable)
   // What leaves one table arrives in the other, and the list of lists counts.
-  const done = useCallback(() => void Promise.all([reload(), reloadLists()]), [reload, reloadLists])
+  const done = useCallback(
+    () => void Promise.all([reload(), reloadOther(), reloadLists()]),
+    [reload, reloadOther, reloadLists],
+  )
   const subject = useMemo(() => ({ id: uuid, frozen: archived }), [uuid, archived])
   const rowActions = useMemo(() => itemRowActions(subject, edit, done), [subject, done])
   const bulkActions = useMemo(() => itemBulkActions(subject, archive ? 'restore' : 'archive'), [subject, archive])
@@ -46,6 +50,7 @@ export const ItemTable = (props: ItemTableProps): ReactNode => {
   return (
     <>
       <DataTable
+        key={definition.name}
         label={t(archive ? 'lists.items.archive.title' : 'lists.items.title')}
         definition={definition}
         source={source}
@@ -61,13 +66,12 @@ export const ItemTable = (props: ItemTableProps): ReactNode => {
         }}
         empty={empty}
       />
-      <Modal
+      <FormDialog
         opened={adding || edited !== null}
         onClose={close}
         title={
           edited === null ? t('lists.items.dialog.new') : t('lists.items.dialog.edit', { name: edited.displayName })
         }
-        closeButtonProps={{ 'aria-label': t('gen.close') }}
       >
         {(adding || edited !== null) && (
           <ItemForm
@@ -81,7 +85,7 @@ export const ItemTable = (props: ItemTableProps): ReactNode => {
             }}
           />
         )}
-      </Modal>
+      </FormDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconArchive, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react'
-import { globalListTable, listItemTable } from '@plumbline/contract'
+import { globalListTable, itemTableOf } from '@plumbline/contract'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useOpener } from '../../../shared/dialogs/index.ts'
 import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
@@ -21,7 +21,7 @@ const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
   const [importing, setImporting] = useState(false)
   useOpener(importing)
   const [count, setCount] = useState(0)
-  const reload = useReloadTable(listItemTable)
+  const reload = useReloadTable(itemTableOf(list.uuid, { archived: false }))
   const reloadLists = useReloadTable(globalListTable)
   useDocumentTitle(list.name)
   const page = `/resources/global-lists/${list.uuid}`

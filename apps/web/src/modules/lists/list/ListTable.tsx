@@ -5,7 +5,7 @@ import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/tabl
 import { useWords } from '../../../shared/words/index.ts'
 import { archiveBulkActions, listBulkActions, listRowActions } from './listActions.ts'
 import { listColumns } from './listColumns.tsx'
-import { archiveSource, idOf, itemsOf, listSource, nameOf } from './listTables.ts'
+import { archivedListTable, archiveSource, idOf, itemsOf, listSource, nameOf } from './listTables.ts'
 
 const none: readonly never[] = []
 
@@ -24,13 +24,17 @@ export const ListTable = ({
   const manages = mayAccess(useSession(), ['RES_MANAGE_GLOBAL_LISTS'])
   // What leaves one table arrives in the other: both are loaded again.
   const reload = useReloadTable(globalListTable)
+  const reloadArchive = useReloadTable(archivedListTable)
   const columns = useMemo(() => listColumns(t), [t])
-  const rowActions = useMemo(() => listRowActions(() => void reload()), [reload])
+  const rowActions = useMemo(
+    () => listRowActions(() => void Promise.all([reload(), reloadArchive()])),
+    [reload, reloadArchive],
+  )
   const bulkActions = archive ? archiveBulkActions : listBulkActions
   return (
     <DataTable
       label={t(archive ? 'lists.archive.title' : 'lists.title')}
-      definition={globalListTable}
+      definition={archive ? archivedListTable : globalListTable}
       source={archive ? archiveSource : listSource}
       columns={columns}
       searchLabel={t('lists.search')}

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { useNavigate } from '@tanstack/react-router'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { HelpBanner, LinkButton, PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -49,16 +50,11 @@ const ListsScreen = (): ReactNode => {
         counted={setCount}
         empty={{ title: t('lists.empty.title'), text: t('lists.empty.text'), actions: create }}
       />
-      <Modal
-        opened={adding}
-        onClose={() => add(false)}
-        title={t('lists.dialog.new')}
-        closeButtonProps={{ 'aria-label': t('gen.close') }}
-      >
+      <FormDialog opened={adding} onClose={() => add(false)} title={t('lists.dialog.new')}>
         {adding && (
           <NewListForm cancel={() => add(false)} made={(uuid) => void go({ to: `/resources/global-lists/${uuid}` })} />
         )}
-      </Modal>
+      </FormDialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { GlobalListRow } from '@plumbline/contract'
+import { archiveOf, globalListTable, type GlobalListRow } from '@plumbline/contract'
 import { api } from '../../../shared/api/index.ts'
 import type { TableSource } from '../../../shared/table/index.ts'
 
@@ -7,9 +7,9 @@ export const listSource: TableSource<GlobalListRow> = {
   export: (query, settings) => api.lists.exportLists({ query }, settings),
 }
 
-/** The same table with rows of its own. */
+export const archivedListTable = archiveOf(globalListTable)
+
 export const archiveSource: TableSource<GlobalListRow> = {
-  scope: 'archive',
   list: (query, settings) => api.lists.listArchivedLists({ query }, settings),
   export: (query, settings) => api.lists.exportArchivedLists({ query }, settings),
 }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { digitLimits, fieldLengths, judgeFieldValue, type CustomField } from '@plumbline/contract'
 import { fieldProblemText } from '@plumbline/language'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { FormDialog } from '../../formDialog/index.ts'
 import { focusOpener } from '../../dialogs/index.ts'
 import { atMost, required, useForm, type Rule } from '../../forms/index.ts'
 import { useWords } from '../../words/index.ts'
@@ -45,6 +46,7 @@ export const FieldDialog = ({ field, isNew, opener, apply, close }: FieldDialogP
     form,
     field: input,
     values,
+    changed,
     set,
     errors,
   } = useForm<Name>({
@@ -96,11 +98,11 @@ export const FieldDialog = ({ field, isNew, opener, apply, close }: FieldDialogP
   }
   const DefaultInput = field.field_type === 'textarea' || field.field_type === 'long_text' ? Textarea : TextInput
   return (
-    <Modal
+    <FormDialog
+      unsaved={changed}
       opened
       onClose={close}
       title={isNew ? t('fields.add.title', { type }) : t('fields.edit.title', { name: field.name })}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
       <form {...form} className={styles['form']}>
         <TextInput
@@ -154,6 +156,6 @@ export const FieldDialog = ({ field, isNew, opener, apply, close }: FieldDialogP
           <Button type="submit">{isNew ? t('fields.add') : t('gen.apply')}</Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

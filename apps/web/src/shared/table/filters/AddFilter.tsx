@@ -32,7 +32,15 @@ export const AddFilter = ({ fields, apply, disabled }: AddFilterProps): ReactNod
   const wanted = typed.trim().toLocaleLowerCase(t.language)
   const found = fields.filter(({ label }) => label.toLocaleLowerCase(t.language).includes(wanted))
   return (
-    <Popover opened={open} onChange={show} position="bottom-start" trapFocus withinPortal returnFocus>
+    <Popover
+      opened={open}
+      onChange={show}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      returnFocus
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <button
           type="button"
@@ -49,7 +57,12 @@ export const AddFilter = ({ fields, apply, disabled }: AddFilterProps): ReactNod
           {t('table.filter')}
         </button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown
+        // As it bubbles, not as the library hears it: a calendar inside is closed first.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') show(false)
+        }}
+      >
         {field ? (
           <FilterCard
             field={field}

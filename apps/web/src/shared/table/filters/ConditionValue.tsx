@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { firstDay } from '../../pickers/datePresets.ts'
 import { DateRangeField } from '../../pickers/DateRangeField.tsx'
 import { useWords } from '../../words/index.ts'
-import { takesNoValue, type Condition } from '../state/filter.ts'
+import { takesMoment, takesNoValue, textsOf, type Condition } from '../state/filter.ts'
 import type { FilterField } from './filterFields.ts'
+import { MomentValue } from './MomentValue.tsx'
 import { SelectValue } from './SelectValue.tsx'
 import styles from './Filters.module.css'
 
@@ -22,6 +22,7 @@ export const ConditionValue = ({ field, condition, change, disabled }: Condition
   if (takesNoValue(operator) || kind === 'switch') return null
   if (kind === 'select' || kind === 'multi_select')
     return <SelectValue field={field} condition={condition} change={change} disabled={disabled} />
+  if (takesMoment(kind, operator)) return <MomentValue condition={condition} change={change} disabled={disabled} />
   const input = (label: string, text: string, set: (next: string) => void): ReactNode => (
     <TextInput
       aria-label={label}
@@ -29,12 +30,11 @@ export const ConditionValue = ({ field, condition, change, disabled }: Condition
       value={text}
       disabled={disabled}
       onChange={(event) => set(event.currentTarget.value)}
-      {...(kind === 'date' ? { type: 'date', min: firstDay } : {})}
       {...(kind === 'number' ? { type: 'number', step: 'any', inputMode: 'decimal' as const } : {})}
     />
   )
   if (operator === 'between') {
-    const [from = '', to = ''] = Array.isArray(value) ? value : []
+    const [from = '', to = ''] = textsOf(value)
     if (kind === 'date')
       return <DateRangeField label={field.label} size="xs" value={[from, to]} onChange={change} disabled={disabled} />
     return (

@@ -3,7 +3,7 @@ import { classes, Icon } from '@plumbline/kit'
 import { IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
-import { type Condition } from '../state/filter.ts'
+import { textsOf, type Condition } from '../state/filter.ts'
 import { FilterCard } from './FilterCard.tsx'
 import type { FilterField } from './filterFields.ts'
 import { operatorLabel, valueLabel } from './filterWords.ts'
@@ -22,7 +22,7 @@ export interface FilterChipProps {
 }
 
 const chosenValues = (conditions: readonly Condition[] | null): readonly string[] =>
-  (conditions ?? []).flatMap(({ value }) => (value === null ? [] : value))
+  (conditions ?? []).flatMap(({ value }) => textsOf(value))
 
 /** One filter as a tag of at most 270 px: a click edits it in place, the cross takes it away. */
 export const FilterChip = ({ label, field, conditions, apply, remove, disabled }: FilterChipProps): ReactNode => {
@@ -59,6 +59,7 @@ export const FilterChip = ({ label, field, conditions, apply, remove, disabled }
       withinPortal
       returnFocus
       withRoles={false}
+      closeOnEscape={false}
     >
       <Popover.Target>
         <span className={styles['chip']} data-filter={field?.column.key}>
@@ -93,7 +94,12 @@ export const FilterChip = ({ label, field, conditions, apply, remove, disabled }
           </button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown
+        // As it bubbles, not as the library hears it: a calendar inside is closed first.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false)
+        }}
+      >
         {editable && (
           <FilterCard
             field={field}

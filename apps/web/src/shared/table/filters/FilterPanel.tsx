@@ -24,13 +24,8 @@ export interface FilterPanelProps {
 
 type Draft = Readonly<Record<string, readonly Condition[]>>
 
-const draftOf = (fields: readonly FilterField[], filter: Filter): Draft =>
-  Object.fromEntries(
-    fields.map(({ column }) => [
-      column.key,
-      readConditions(column.kind, filter[column.key]) ?? (column.kind === 'switch' ? [] : [newCondition(column.kind)]),
-    ]),
-  )
+const asked = ({ column: { key, kind } }: FilterField, filter: Filter): readonly Condition[] =>
+  readConditions(kind, filter[key]) ?? (kind === 'switch' ? [] : [newCondition(kind)])
 
 /** Filter mode "card": every filter in a panel that collapses; nothing changes until "Apply". */
 export const FilterPanel = ({ fields: all, filter, change, disabled }: FilterPanelProps): ReactNode => {
@@ -40,16 +35,18 @@ export const FilterPanel = ({ fields: all, filter, change, disabled }: FilterPan
   const [open, setOpen] = useState(true)
   const [held, hold] = useState<{ readonly filter: Filter; readonly draft: Draft }>(() => ({
     filter,
-    draft: draftOf(fields, filter),
+    draft: {},
   }))
-  // A filter that changed elsewhere (Back, a link) begins the panel anew.
-  const draft = held.filter === filter ? held.draft : draftOf(fields, filter)
+  // A filter that changed elsewhere (Back, a link) begins the panel anew. What nobody touched is as the filter has it:
+  // fields may come later than the panel (those of a type that was chosen).
+  const draft = held.filter === filter ? held.draft : {}
+  const conditionsOf = (field: FilterField): readonly Condition[] => draft[field.column.key] ?? asked(field, filter)
   const count = countFilters(filter)
   const apply = (): void => {
     const unknown = Object.fromEntries(
       Object.entries(filter).filter(([key]) => !fields.some(({ column }) => column.key === key)),
     )
-    change(fields.reduce<Filter>((sum, { column }) => withConditions(sum, column, draft[column.key] ?? []), unknown))
+    change(fields.reduce<Filter>((sum, field) => withConditions(sum, field.column, conditionsOf(field)), unknown))
   }
   return (
     <form
@@ -77,7 +74,7 @@ export const FilterPanel = ({ fields: all, filter, change, disabled }: FilterPan
               <legend>{field.label}</legend>
               <ConditionsEditor
                 field={field}
-                conditions={draft[field.column.key] ?? []}
+                conditions={conditionsOf(field)}
                 disabled={disabled}
                 change={(conditions) => hold({ filter, draft: { ...draft, [field.column.key]: conditions } })}
               />

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
-import { takesList, type Condition } from '../state/filter.ts'
+import { takesList, textsOf, type Condition } from '../state/filter.ts'
 import type { FilterField } from './filterFields.ts'
 import { useLabels, useOptions } from './useOptions.ts'
 import styles from './Filters.module.css'
@@ -22,8 +22,7 @@ export const SelectValue = ({ field, condition, change, disabled }: SelectValueP
   const name = useId()
   const [typed, setTyped] = useState('')
   const options = useOptions(field, typed)
-  const { value } = condition
-  const chosen = value === null ? [] : typeof value === 'string' ? [value].filter((one) => one !== '') : [...value]
+  const chosen = textsOf(condition.value).filter((one) => one !== '')
   const [first] = useState(chosen)
   const labelOf = useLabels(field, chosen)
   const searched = field.options?.search !== undefined

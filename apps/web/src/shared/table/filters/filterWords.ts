@@ -1,9 +1,9 @@
 import type { ColumnKind, FilterOperator } from '@plumbline/contract'
 import { operatorsByKind } from '@plumbline/contract'
-import { formatDate, formatList } from '@plumbline/language'
+import { formatDate, formatList, formatPeriod } from '@plumbline/language'
 import type { Word, WebTranslator } from '../../words/index.ts'
 import { say } from '../../words/index.ts'
-import { takesNoValue, type Condition } from '../state/filter.ts'
+import { isRelative, takesNoValue, type Condition } from '../state/filter.ts'
 
 /** An operator as it is offered: the wire's operator with or without its negation (decisions Q-FLT-1, Q-FLT-2). */
 export interface OperatorChoice {
@@ -55,6 +55,7 @@ export const valueLabel = (
 ): string => {
   if (takesNoValue(operator) || value === null) return ''
   if (kind === 'switch') return t('table.filter.on')
+  if (isRelative(value)) return formatPeriod(t.language, value.amount, value.period)
   const shown = (one: string): string => {
     if (kind === 'date') return formatDate(t.language, one, 'UTC')
     return kind === 'select' || kind === 'multi_select' ? labelOf(one) : one

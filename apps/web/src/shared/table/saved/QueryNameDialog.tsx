@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
+import { FormDialog } from '../../formDialog/index.ts'
 import { focusOpener } from '../../dialogs/index.ts'
 import { NameForm } from '../../forms/index.ts'
 import { useWords } from '../../words/index.ts'
@@ -19,7 +19,7 @@ const QueryNameDialog = ({ title, initial, opener, send, close }: QueryNameDialo
   const t = useWords()
   useEffect(() => () => focusOpener(opener), [opener])
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
+    <FormDialog opened onClose={close} title={title}>
       <NameForm
         label={t('queries.name')}
         initial={initial}
@@ -31,7 +31,7 @@ const QueryNameDialog = ({ title, initial, opener, send, close }: QueryNameDialo
         }}
         cancel={close}
       />
-    </Modal>
+    </FormDialog>
   )
 }
 

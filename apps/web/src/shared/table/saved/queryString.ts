@@ -1,9 +1,14 @@
 import type { TableDefinition } from '@plumbline/contract'
-import { readTableState, type TableState } from '../state/query.ts'
+import { readTableState, sortIn, type TableState } from '../state/query.ts'
 
-/** The view of a table that a saved query stands for; a search is not part of it. */
-export const stateOf = (definition: TableDefinition, queryString: string): TableState =>
-  readTableState(definition, Object.fromEntries(new URLSearchParams(queryString)))
+/**
+ * The view of a table that a saved query stands for; a search is not part of it. Its order was held against the table
+ * when it was saved: it may name a column that comes only with its filter (a field of the type it names).
+ */
+export const stateOf = (definition: TableDefinition, queryString: string): TableState => {
+  const kept = Object.fromEntries(new URLSearchParams(queryString))
+  return { ...readTableState(definition, kept), sort: sortIn(kept) }
+}
 
 /** The limit, page, sort and filter parts of a view, from its first page on. */
 export const queryStringOf = ({ limit, sort, filter }: TableState): string =>

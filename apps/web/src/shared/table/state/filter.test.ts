@@ -1,9 +1,14 @@
-import { operatorsByKind, type ColumnDefinition, type ColumnKind } from '@plumbline/contract'
+import { datePeriods, operatorsByKind, type ColumnDefinition, type ColumnKind } from '@plumbline/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isComplete, readConditions, tidyFilter, withConditions, writeConditions, type Condition } from './filter.ts'
 
 const column = (kind: ColumnKind): ColumnDefinition => ({ key: 'field', kind, filterable: true })
+
+const relative = fc.record({
+  amount: fc.integer({ min: -10_000, max: 10_000 }),
+  period: fc.constantFrom(...datePeriods),
+})
 
 const conditionOf = (kind: ColumnKind): fc.Arbitrary<Condition> =>
   fc.constantFrom(...operatorsByKind[kind]).chain((operator) => {
@@ -18,7 +23,9 @@ const conditionOf = (kind: ColumnKind): fc.Arbitrary<Condition> =>
           ? fc.tuple(word, word)
           : operator.endsWith('in')
             ? fc.array(word, { minLength: 1, maxLength: 4 })
-            : word
+            : kind === 'date'
+              ? fc.oneof(word, relative)
+              : word
     return fc.record({ operator: fc.constant(operator), value, not: fc.boolean() })
   })
 
@@ -77,4 +84,23 @@ test('what a column does not understand is told apart, not guessed', () => {
   expect(readConditions('number', [{ operator: 'contains', value: 'x' }])).toBe(null)
   expect(readConditions('date', { from: 1 })).toBe(null)
   expect(readConditions('switch', 'OFF')).toBe(null)
+})
+
+test('a relative date is a whole number of a known period, and of dates alone', () => {
+  const asked = (kind: ColumnKind, value: unknown, operator = 'gt') => readConditions(kind, [{ operator, value }])
+  expect(asked('date', { amount: -3, period: 'day' })).toEqual([
+    { operator: 'gt', value: { amount: -3, period: 'day' }, not: false },
+  ])
+  for (const value of [
+    { amount: 1.5, period: 'day' },
+    { amount: 1 },
+    { amount: 1, period: 'eon' },
+    { amount: '1', period: 'day' },
+  ])
+    expect(asked('date', value)).toBeNull()
+  expect(asked('number', { amount: 1, period: 'day' })).toBeNull()
+  expect(asked('date', { amount: 1, period: 'day' }, 'between')).toBeNull()
+  const typing = { operator: 'lt', value: { amount: Number.NaN, period: 'week' }, not: false } as const
+  expect(isComplete(typing)).toBe(false)
+  expect(writeConditions('date', [typing])).toBeUndefined()
 })

@@ -1,8 +1,16 @@
-import { operatorsByKind, type ColumnDefinition, type ColumnKind, type FilterOperator } from '@plumbline/contract'
+import {
+  datePeriods,
+  farthestRelative,
+  operatorsByKind,
+  type ColumnDefinition,
+  type ColumnKind,
+  type FilterOperator,
+  type RelativeDate,
+} from '@plumbline/contract'
 
-export type ConditionValue = string | null | readonly string[]
+export type ConditionValue = string | null | readonly string[] | RelativeDate
 
-/** One condition on one column. Text, numbers and dates stand as people typed them; selects hold ids. */
+/** One condition on one column. Text, numbers and days stand as people typed them; selects hold ids. */
 export interface Condition {
   readonly operator: FilterOperator
   readonly value: ConditionValue
@@ -19,7 +27,31 @@ const isScalar = (value: unknown): value is string | number => typeof value === 
 
 const operatorsOf = (kind: ColumnKind): readonly FilterOperator[] => operatorsByKind[kind]
 
-const readValue = (value: unknown): ConditionValue | undefined => {
+export const isRelative = (value: ConditionValue): value is RelativeDate =>
+  typeof value === 'object' && value !== null && 'period' in value
+
+/** The texts of a value: of one its only one, of a relative date none. */
+export const textsOf = (value: ConditionValue): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return value === null || isRelative(value) ? [] : value
+}
+
+const readRelative = (value: unknown): RelativeDate | undefined => {
+  if (!isRecord(value)) return undefined
+  const period = datePeriods.find((known) => known === value['period'])
+  const amount = value['amount']
+  if (period === undefined || typeof amount !== 'number' || !isNear(amount)) return undefined
+  return { amount, period }
+}
+
+const isNear = (amount: number): boolean => Number.isSafeInteger(amount) && Math.abs(amount) <= farthestRelative
+
+/** Operators that compare a date with one moment: that may be a relative one. */
+export const takesMoment = (kind: ColumnKind, operator: FilterOperator): boolean =>
+  kind === 'date' && operator !== 'between' && !takesNoValue(operator)
+
+const readValue = (kind: ColumnKind, operator: FilterOperator, value: unknown): ConditionValue | undefined => {
+  if (takesMoment(kind, operator) && isRecord(value)) return readRelative(value)
   if (value === null) return null
   if (isScalar(value)) return String(value)
   if (Array.isArray(value)) return value.every(isScalar) ? value.map(String) : undefined
@@ -29,8 +61,9 @@ const readValue = (value: unknown): ConditionValue | undefined => {
 const readCondition = (kind: ColumnKind, raw: unknown): Condition | null => {
   if (!isRecord(raw)) return null
   const operator = operatorsOf(kind).find((known) => known === raw['operator'])
-  const value = readValue(raw['value'] ?? null)
-  if (operator === undefined || value === undefined) return null
+  if (operator === undefined) return null
+  const value = readValue(kind, operator, raw['value'] ?? null)
+  if (value === undefined) return null
   return { operator, value, not: raw['not'] === true }
 }
 
@@ -63,6 +96,7 @@ export const takesList = (operator: FilterOperator): boolean =>
 export const isComplete = ({ operator, value }: Condition): boolean => {
   if (takesNoValue(operator)) return true
   if (value === null) return false
+  if (isRelative(value)) return isNear(value.amount)
   if (typeof value === 'string') return value.trim() !== '' && value !== 'OFF'
   if (operator === 'between') return value.length === 2 && value.every((end) => end.trim() !== '')
   return value.length > 0
@@ -71,7 +105,7 @@ export const isComplete = ({ operator, value }: Condition): boolean => {
 const writeScalar = (kind: ColumnKind, value: ConditionValue): unknown => {
   if (kind !== 'number') return value
   if (typeof value === 'string') return Number(value)
-  return value === null ? null : value.map(Number)
+  return value === null ? null : textsOf(value).map(Number)
 }
 
 /** The conditions of one column as they are sent; undefined when nothing complete is left. */
@@ -142,7 +176,8 @@ export const valueForOperator = (
 ): ConditionValue => {
   const empty = emptyValue(kind, operator)
   if (empty === null) return null
-  const texts = typeof former === 'string' ? [former] : (former ?? [])
+  if (isRelative(former) && takesMoment(kind, operator)) return former
+  const texts = textsOf(former)
   if (takesList(operator)) return texts.filter((text) => text !== '')
   if (operator === 'between') return [texts[0] ?? '', texts[1] ?? '']
   return texts[0] ?? empty

@@ -38,6 +38,9 @@ const readFilter = (value: unknown): Filter => {
 const readText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
+/** The order an address asks for, whether the table can or not. */
+export const sortIn = (search: Search): string => readText(search['sort'])
+
 /** Only columns the table can sort by, each once. */
 const readSort = (definition: TableDefinition, value: unknown): string => {
   const sortable = new Set(definition.columns.filter((column) => column.sortable).map((column) => column.key))

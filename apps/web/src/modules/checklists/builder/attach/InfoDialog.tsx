@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { InfoItem } from '@plumbline/checklist'
 import { fileKindOf, type ManagedFile } from '@plumbline/contract'
-import { Icon, VisuallyHidden } from '@plumbline/kit'
+import { Icon } from '@plumbline/kit'
 import { IconFolder, IconInfoCircle, IconLink, IconPhoto } from '@tabler/icons-react'
-import { Suspense, useRef, useState, type ReactNode } from 'react'
-import { sendFile } from '../../../../shared/upload/index.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { sendFile, useUploader } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { FileChooser } from '../../../files/index.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
@@ -13,7 +13,7 @@ import styles from './Attach.module.css'
 import { EditorDialog } from './EditorDialog.tsx'
 import { InfoEntry } from './InfoEntry.tsx'
 import { infoOf, writeInfo, wrongItem } from './infoItems.ts'
-import { pictureOf, pictureRules, pictureTypes } from './pictureOf.ts'
+import { pictureOf, pictureRules } from './pictureOf.ts'
 
 /** A picture is shown where it stands; another file is a link to it (C-1). */
 const chosenAs = (file: ManagedFile): 'photo' | 'file_manager' =>
@@ -32,10 +32,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
   )
   const [below, setBelow] = useState(false)
   const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
   const [choosing, setChoosing] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
 
   const add = (type: InfoItem['type'], value: InfoItem['value']): void =>
     setEntries((before) => [...before, { uuid: ids(), type, value }])
@@ -46,18 +43,22 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
       const others = before.filter((each) => each.uuid !== uuid)
       return entry === undefined ? before : [...others.slice(0, at + step), entry, ...others.slice(at + step)]
     })
-  const upload = async (file: File): Promise<void> => {
-    setSending(true)
-    setFailed(null)
-    const sent = await sendFile(t, file, { rules: pictureRules, prepare: pictureOf })
-    if (sent.ok) add('photo', { file_id: sent.file.uuid, name: sent.file.name })
-    else setFailed(sent.problem)
-    setSending(false)
-  }
+  const uploader = useUploader({
+    label: t('arrange.info.addPhoto'),
+    rules: pictureRules,
+    testId: 'info-photo',
+    take: async ([file]) => {
+      if (!file) return null
+      const sent = await sendFile(t, file, { rules: pictureRules, prepare: pictureOf })
+      if (!sent.ok) return sent.problem
+      add('photo', { file_id: sent.file.uuid, name: sent.file.name })
+      return null
+    },
+  })
   const wrong = wrongItem(entries)
   const save = (): void => {
     setTried(true)
-    if (wrong !== null || sending) return
+    if (wrong !== null || uploader.busy) return
     close()
     store.run(writeInfo(store.read().template, id, entries, ids))
   }
@@ -100,20 +101,20 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
           />
         ))}
       </ul>
-      {failed !== null && (
-        <p className={styles['error']} role="alert">
-          {failed}
+      {uploader.problems.map((problem) => (
+        <p key={problem} className={styles['error']} role="alert">
+          {problem}
         </p>
-      )}
+      ))}
       <div className={styles['adding']}>
         <Button variant="default" leftSection={<Icon of={IconInfoCircle} />} onClick={() => add('instruction', '')}>
           {t('arrange.info.addText')}
         </Button>
         <Button
           variant="default"
-          loading={sending}
+          loading={uploader.busy}
           leftSection={<Icon of={IconPhoto} />}
-          onClick={() => picker.current?.click()}
+          onClick={uploader.choose}
         >
           {t('arrange.info.addPhoto')}
         </Button>
@@ -127,21 +128,7 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
         >
           {t('arrange.info.addLink')}
         </Button>
-        <VisuallyHidden>
-          <input
-            ref={picker}
-            type="file"
-            tabIndex={-1}
-            accept={pictureTypes}
-            aria-label={t('arrange.info.addPhoto')}
-            data-testid="info-photo"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (file !== undefined) void upload(file)
-            }}
-          />
-        </VisuallyHidden>
+        {uploader.input}
       </div>
       {choosing && (
         <Suspense>

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import type { ImageMarkerPoint } from '@plumbline/checklist'
-import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
+import { classes, Icon } from '@plumbline/kit'
 import { IconFolder, IconMapPinPlus, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { Suspense, useRef, useState, type ReactNode } from 'react'
-import { sendFile } from '../../../../shared/upload/index.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { sendFile, useUploader } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { FileChooser } from '../../../files/index.ts'
 import { EditorDialog } from '../attach/EditorDialog.tsx'
-import { pictureOf, pictureRules, pictureTypes } from '../attach/pictureOf.ts'
+import { pictureOf, pictureRules } from '../attach/pictureOf.ts'
 import { useFileAddress } from '../attach/useFileAddress.ts'
 import { useTools } from '../BuilderTools.ts'
 import { itemName } from '../checks/findingWords.ts'
@@ -112,21 +112,21 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
   const former = markerOf(store.read().template, id)
   const [draft, setDraft] = useState<MarkerDraft>(() => draftOf(former))
   const [chosen, setChosen] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
   const [choosing, setChoosing] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   const address = useFileAddress(draft.file_id)
   const point = draft.points.find(({ uuid }) => uuid === chosen)
 
-  const upload = async (file: File): Promise<void> => {
-    setSending(true)
-    setFailed(null)
-    const sent = await sendFile(t, file, { rules: pictureRules, prepare: pictureOf })
-    if (sent.ok) setDraft((before) => ({ ...before, file_id: sent.file.uuid }))
-    else setFailed(sent.problem)
-    setSending(false)
-  }
+  const uploader = useUploader({
+    label: t('markers.choose'),
+    rules: pictureRules,
+    take: async ([file]) => {
+      if (!file) return null
+      const sent = await sendFile(t, file, { rules: pictureRules, prepare: pictureOf })
+      if (!sent.ok) return sent.problem
+      setDraft((before) => ({ ...before, file_id: sent.file.uuid }))
+      return null
+    },
+  })
   const add = (at: { readonly x: number; readonly y: number }): void => {
     const uuid = ids()
     setDraft((before) => withPoint(before, { uuid, ...at }))
@@ -137,7 +137,7 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
     setChosen(null)
   }
   const save = (): void => {
-    if (sending) return
+    if (uploader.busy) return
     close()
     store.run(writeMarkers(store.read().template, id, draft, ids))
   }
@@ -149,7 +149,7 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
       close={close}
       save={save}
       below={choosing}
-      problem={failed}
+      problem={uploader.problems[0] ?? null}
       remove={
         former === null
           ? undefined
@@ -162,24 +162,11 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
             }
       }
     >
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          tabIndex={-1}
-          accept={pictureTypes}
-          aria-hidden
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file !== undefined) void upload(file)
-          }}
-        />
-      </VisuallyHidden>
+      {uploader.input}
       {draft.file_id === null ? (
         <div className={styles['nothing']}>
           <p>{t('markers.text')}</p>
-          <Button loading={sending} leftSection={<Icon of={IconPhoto} />} onClick={() => picker.current?.click()}>
+          <Button loading={uploader.busy} leftSection={<Icon of={IconPhoto} />} onClick={uploader.choose}>
             {t('markers.choose')}
           </Button>
           <Button variant="default" leftSection={<Icon of={IconFolder} />} onClick={() => setChoosing(true)}>
@@ -212,7 +199,7 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
               >
                 {t('markers.add')}
               </Button>
-              <Button variant="subtle" size="xs" loading={sending} onClick={() => picker.current?.click()}>
+              <Button variant="subtle" size="xs" loading={uploader.busy} onClick={uploader.choose}>
                 {t('markers.replace')}
               </Button>
               <Button variant="subtle" size="xs" onClick={() => setChoosing(true)}>

@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core'
+import axe from 'axe-core'
+import { act, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { NameForm } from '../forms/index.ts'
+import { click, fill, find, get, openScreen, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { FormDialog } from './index.ts'
+
+let screen: OpenScreen
+let sent: string[] = []
+
+const Names = ({ close }: { readonly close: () => void }) => (
+  <NameForm
+    label="Name"
+    initial="Pump"
+    confirm="Save"
+    cancel={close}
+    send={async (name) => {
+      sent.push(name)
+      close()
+    }}
+  />
+)
+/** What is typed is known to the one who shows the dialog. */
+const Own = ({ opened, close }: { readonly opened: boolean; readonly close: () => void }) => {
+  const [note, setNote] = useState('')
+  return (
+    <FormDialog opened={opened} onClose={close} title="Note" unsaved={note !== ''}>
+      <TextInput label="Note" value={note} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
+    </FormDialog>
+  )
+}
+const open = async (own = false): Promise<void> => {
+  sent = []
+  const Screen = () => {
+    const [opened, setOpened] = useState(true)
+    const close = (): void => setOpened(false)
+    if (own) return <Own opened={opened} close={close} />
+    return (
+      <FormDialog opened={opened} onClose={close} title="Rename">
+        {opened && <Names close={close} />}
+      </FormDialog>
+    )
+  }
+  screen = await openScreen({ at: '/', path: '/', screen: Screen })
+  await until(() => find('[role=dialog] input'))
+}
+const escape = (): Promise<void> =>
+  act(async () => {
+    const at = document.activeElement ?? document.body
+    at.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
+const dialogs = (): number => document.querySelectorAll('[role=dialog]').length
+
+afterEach(() => screen.close())
+
+test('nothing typed, it closes by Escape without a question', async () => {
+  await open()
+  expect(dialogs()).toBe(1)
+  await escape()
+  await until(() => dialogs() === 0)
+})
+
+test('something typed, Escape asks first; who stays keeps what was typed, who discards does not', async () => {
+  await open()
+  await fill(get('input'), 'Pump 7')
+  await escape()
+  await until(() => dialogs() === 2)
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await escape()
+  await until(() => dialogs() === 1)
+  expect(get('input')).toHaveProperty('value', 'Pump 7')
+  await until(() => document.activeElement === get('input'))
+  await click(get('button', 'Close'))
+  await until(() => dialogs() === 2)
+  await click(get('button', 'Keep editing'))
+  await until(() => dialogs() === 1)
+  await escape()
+  await click(await until(() => find('button', 'Discard')))
+  await until(() => dialogs() === 0)
+  expect(sent).toEqual([])
+})
+
+test('what is typed back to what it was, sent, or cancelled by the form’s own button is not asked about', async () => {
+  await open()
+  await fill(get('input'), 'Pump 7')
+  await fill(get('input'), 'Pump')
+  await escape()
+  await until(() => dialogs() === 0)
+  await screen.close()
+  await open()
+  await fill(get('input'), 'Pump 8')
+  await click(get('button', 'Save'))
+  await until(() => dialogs() === 0)
+  expect(sent).toEqual(['Pump 8'])
+  await screen.close()
+  await open()
+  await fill(get('input'), 'Pump 9')
+  await click(get('button', 'Cancel'))
+  await until(() => dialogs() === 0)
+})
+
+test('a dialog that knows itself what was typed in it asks as well', async () => {
+  await open(true)
+  await fill(get('input'), 'Mind the gap')
+  await escape()
+  await until(() => dialogs() === 2)
+  expect(get('input')).toHaveProperty('value', 'Mind the gap')
+  await click(get('button', 'Discard'))
+  await until(() => dialogs() === 0)
+})

@@ -1,0 +1,103 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { Icon } from '@plumbline/kit'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useWords } from '../words/index.ts'
+import { firstDay } from './datePresets.ts'
+import styles from './DateField.module.css'
+
+const DateCalendar = lazy(() => import('./DateCalendar.tsx'))
+
+export interface DateFieldProps {
+  readonly label: string
+  /** The label is for screen readers alone: what stands beside says it. */
+  readonly hideLabel?: boolean
+  /** `YYYY-MM-DD`; '': none. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** 1920-01-01 when absent (workspace.md section 2). */
+  readonly earliest?: string
+  /** Absent: any. */
+  readonly latest?: string | undefined
+  readonly size?: 'xs' | 'sm'
+  readonly disabled?: boolean
+  readonly error?: ReactNode
+}
+
+/** A day: typed in the order of the reader's country, or chosen from a calendar with months and years to choose from. */
+export const DateField = ({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  earliest = firstDay,
+  latest,
+  size = 'sm',
+  disabled = false,
+  error,
+}: DateFieldProps): ReactNode => {
+  const t = useWords()
+  const [opened, open] = useState(false)
+  return (
+    <TextInput
+      type="date"
+      size={size}
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      className={styles['field']}
+      min={earliest}
+      max={latest}
+      value={value}
+      disabled={disabled}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <Popover
+          opened={opened && !disabled}
+          onChange={open}
+          position="bottom-end"
+          // Inside what it stands in: a press on a day is no press beside a filter's card.
+          withinPortal={false}
+          trapFocus
+          returnFocus
+          withRoles={false}
+        >
+          <Popover.Target>
+            <ActionIcon
+              size={24}
+              variant="subtle"
+              disabled={disabled}
+              aria-label={t('pickers.calendar.open', { label })}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
+              onClick={() => open(!opened)}
+            >
+              <Icon of={IconCalendar} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown
+            role="dialog"
+            aria-label={label}
+            className={styles['dropdown']}
+            // One press of Escape closes the calendar, the next one what it stands in.
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.stopPropagation()
+            }}
+          >
+            <Suspense fallback={<div className={styles['calendar']} tabIndex={-1} data-autofocus />}>
+              <DateCalendar
+                value={value}
+                earliest={earliest}
+                latest={latest}
+                choose={(day) => {
+                  open(false)
+                  onChange(day)
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}
