@@ -144,11 +144,12 @@ const pageSlice = (total: number, limit: number, page: number, mayTurn: boolean)
 /** A query of a table with its search done. */
 interface Question {
   readonly source: TableSelection
-  readonly asked: Asked
   /** Without the search. */
   readonly where: SQL
   readonly found: SQL
   readonly first: readonly number[]
+  /** From the beginning, and from the end; read at once, so that an order nobody knows is refused where nothing is found too. */
+  readonly order: { readonly forward: SQL; readonly backward: SQL }
 }
 
 const questionOf = async (tx: Tx, source: TableSelection, asked: Asked): Promise<Question> => {
@@ -156,8 +157,8 @@ const questionOf = async (tx: Tx, source: TableSelection, asked: Asked): Promise
   const isSorted = asked.sort !== undefined && asked.sort !== ''
   return {
     source,
-    asked,
     where: sql`${source.where} and ${tableConditions(source, asked)}`,
+    order: { forward: orderOf(source, asked, false), backward: orderOf(source, asked, true) },
     found: found?.where ?? sql`true`,
     first: isSorted ? [] : (found?.first ?? []),
   }
@@ -166,13 +167,13 @@ const questionOf = async (tx: Tx, source: TableSelection, asked: Asked): Promise
 const limited = (slice: Slice | null): SQL => (slice ? sql` limit ${slice.limit} offset ${slice.offset}` : sql``)
 
 /** `id` and `place` of the records in their order, which an index gives where there is one. */
-const placesOf = ({ source, asked, where, found, first }: Question, slice: Slice | null): SQL => {
+const placesOf = ({ source, where, found, first, order }: Question, slice: Slice | null): SQL => {
   const ordered = (extra: SQL, part: Slice | null): SQL => {
     const backward = part?.fromEnd === true
     const place = backward ? sql`-row_number() over ()` : sql`row_number() over ()`
     return sql`select named.id, ${place} as place from (
           select ${source.id} as id from ${source.from} where ${where} and ${extra}
-          order by ${orderOf(source, asked, backward)}${limited(part)}
+          order by ${backward ? order.backward : order.forward}${limited(part)}
         ) as named`
   }
   if (first.length === 0) return ordered(found, slice)
