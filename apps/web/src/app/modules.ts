@@ -20,8 +20,8 @@ export const modules: readonly WebModule[] = [
   filesModule,
   sitesModule,
   checklistsModule,
+  peopleModule,
   helpModule,
   authModule,
   workspacesModule,
-  peopleModule,
 ]

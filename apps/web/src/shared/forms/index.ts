@@ -1,3 +1,3 @@
 export { longestName, NameForm, type NameFormProps } from './NameForm.tsx'
-export { atLeast, atMost, emailAddress, personName, required, requiredChoice, type Rule } from './rules.ts'
+export { atLeast, atMost, emailAddress, nickName, personName, required, requiredChoice, type Rule } from './rules.ts'
 export { useForm } from './useForm.ts'

@@ -31,6 +31,9 @@ import rowImports from '../../words/rowImports/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
+import people from '../../words/people/ar.ts'
+import peopleScreens from '../../words/peopleScreens/ar.ts'
+import permissions from '../../words/permissions/ar.ts'
 
 export default {
   ...common,
@@ -66,4 +69,7 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...people,
+  ...peopleScreens,
+  ...permissions,
 }
