@@ -123,5 +123,4 @@ export default {
   'peopleScreens.account.saved': 'حُفظ ملفك الشخصي',
   'peopleScreens.account.preferenceSaved': 'حُفظ تفضيلك',
   'peopleScreens.account.leave': 'ما كتبته في ملفك الشخصي لم يُحفظ بعد.',
-  'peopleScreens.account.region': 'التواريخ والأرقام كما في',
 } as const

@@ -120,5 +120,4 @@ export default {
   'peopleScreens.account.saved': 'Ihr Profil ist gespeichert',
   'peopleScreens.account.preferenceSaved': 'Ihre Vorliebe ist gespeichert',
   'peopleScreens.account.leave': 'Was Sie in Ihr Profil geschrieben haben, ist noch nicht gespeichert.',
-  'peopleScreens.account.region': 'Datum und Zahlen wie in',
 } as const

@@ -117,5 +117,4 @@ export default {
   'peopleScreens.account.saved': 'Your profile is saved',
   'peopleScreens.account.preferenceSaved': 'Your preference is saved',
   'peopleScreens.account.leave': 'What you wrote in your profile is not saved yet.',
-  'peopleScreens.account.region': 'Dates and numbers as in',
 } as const

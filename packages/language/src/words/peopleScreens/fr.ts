@@ -123,5 +123,4 @@ export default {
   'peopleScreens.account.saved': 'Votre profil est enregistré',
   'peopleScreens.account.preferenceSaved': 'Votre préférence est enregistrée',
   'peopleScreens.account.leave': 'Ce que vous avez écrit dans votre profil n’est pas encore enregistré.',
-  'peopleScreens.account.region': 'Dates et nombres comme en',
 } as const

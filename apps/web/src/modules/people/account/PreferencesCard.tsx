@@ -16,7 +16,7 @@ import { useWords } from '../../../shared/words/index.ts'
 
 type Preferences = InputOf<typeof people.changePreferences>['body']
 
-/** The language, the region and the zone (kept with the account at once) and the skin (kept in this browser). */
+/** The language and the zone (kept with the account at once) and the skin (kept in this browser). */
 export const PreferencesCard = ({
   person,
   saved,

@@ -11,7 +11,13 @@ export const memberColumns = (t: WebTranslator): readonly TableColumn<GroupUser>
     minWidth: 200,
     cell: ({ name }) => <PersonCell name={name} />,
   },
-  { key: 'email', label: t('people.column.email'), minWidth: 200, cell: ({ email }) => <TextCell text={email} /> },
+  {
+    key: 'email',
+    label: t('people.column.email'),
+    minWidth: 200,
+    secondLine: true,
+    cell: ({ email }) => <TextCell text={email} />,
+  },
   {
     key: 'status',
     label: t('people.column.status'),

@@ -21,7 +21,7 @@ export const PermissionList = ({
 }): ReactNode => {
   const t = useWords()
   return byModule(lines.filter(only)).map(({ module, lines: own }) => (
-    <section key={module} className={styles['module']} aria-label={moduleName(t, module)}>
+    <div key={module} role="group" aria-label={moduleName(t, module)} className={styles['module']}>
       <h3 className={styles['head']}>{moduleName(t, module)}</h3>
       <ul className={styles['lines']}>
         {own.map(({ code, title, opens, allowed, note }) => (
@@ -38,6 +38,6 @@ export const PermissionList = ({
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }
