@@ -138,6 +138,51 @@ const openFiles = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('main').locator('li img'))
 }
 
+/** Of the first row, by its place in the menu. */
+const openOfUser =
+  (action: number) =>
+  async (page: Page): Promise<void> => {
+    await at('/user/list', rowsOf)(page)
+    await page.getByRole('row').nth(1).locator('[aria-haspopup="menu"]').last().click()
+    await page.getByRole('menuitem').nth(action).click()
+    await settled(
+      page,
+      page.getByRole('dialog').getByRole('button').nth(1).or(page.getByRole('dialog').getByRole('listitem')),
+    )
+  }
+
+const openInvite = async (page: Page): Promise<void> => {
+  await at('/user/list', rowsOf)(page)
+  await page.getByRole('main').locator('header').getByRole('button').last().click()
+  await settled(page, page.getByRole('dialog').getByRole('textbox').nth(3))
+}
+
+/** The demo has none: who looks first makes one of everybody. */
+const groupOfAll = async (page: Page): Promise<string> => {
+  const [known] = await listAt(page, '/user/group/list')
+  if (known) return String(Reflect.get(known, 'uuid'))
+  const name_lang = { en: 'Night shift', ar: 'المناوبة الليلية' }
+  const uuid = String(Reflect.get(Object(await callAs(page, '/user/group/add', 'POST', { name_lang })), 'uuid'))
+  const users = (await listAt(page, '/user/search')).map((user): unknown => Reflect.get(user, 'id'))
+  await callAs(page, `/user/group/${uuid}/add`, 'POST', { users })
+  return uuid
+}
+
+const openGroups = async (page: Page): Promise<void> => {
+  await groupOfAll(page)
+  await at('/group/list', rowsOf)(page)
+}
+
+const openGroupUsers = async (page: Page): Promise<void> => {
+  await at(`/group/${await groupOfAll(page)}/users`, rowsOf)(page)
+}
+
+const openNewRole = async (page: Page): Promise<void> => {
+  await at('/user/role', rowsOf)(page)
+  await page.getByRole('main').locator('header').getByRole('button').last().click()
+  await settled(page, page.getByRole('dialog').getByRole('checkbox').nth(5))
+}
+
 const fieldFoot = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button')
 
 const start = async (page: Page): Promise<void> => {
@@ -241,6 +286,14 @@ export const screens: readonly Screen[] = [
     open: at('/workspace/settings/plans', (page) => page.getByRole('table')),
   },
   { ...workspace, name: 'workspaces', as: 'admin', open: at('/settings/workspaces') },
+  { ...workspace, name: 'users', as: 'admin', open: at('/user/list', rowsOf) },
+  { ...workspace, name: 'user-edit', as: 'admin', open: openOfUser(0) },
+  { ...workspace, name: 'user-access', as: 'admin', open: openOfUser(2) },
+  { ...workspace, name: 'user-invite', as: 'admin', open: openInvite },
+  { ...workspace, name: 'groups', as: 'admin', open: openGroups },
+  { ...workspace, name: 'group-users', as: 'admin', open: openGroupUsers },
+  { ...workspace, name: 'roles', as: 'admin', open: at('/user/role', rowsOf) },
+  { ...workspace, name: 'role-new', as: 'admin', open: openNewRole },
   { ...workspace, name: 'account', as: 'admin', open: at('/user/account-settings') },
   { ...workspace, name: 'sections', as: 'admin', open: at('/manage/sections') },
   { ...workspace, name: 'section', as: 'admin', open: at('/section/checklists') },

@@ -76,7 +76,7 @@ test('the menu shows what a person may open, folded until it is wanted', async (
   await expect(menu(auditor).getByRole('button', { name: 'Checklists' })).toHaveCount(0)
   await auditor.goto('/checklist/templates')
   await expect(auditor.getByRole('heading', { name: "You don't have permission to perform this action" })).toBeVisible()
-  await expect(auditor.getByText('“Manage templates”')).toBeVisible()
+  await expect(auditor.getByText('“Manage checklists”')).toBeVisible()
   expect(
     calls.filter((path) => path.startsWith('/api/checklist')),
     'no data is asked for without the permission',

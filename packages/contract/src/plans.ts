@@ -90,3 +90,7 @@ export const featuresOf = (key: PlanKey): Features => {
 /** The cheapest plan that has all the features. */
 export const planFor = (features: readonly FeatureKey[]): PlanKey =>
   plans.find((plan) => features.every((feature) => !plan.without.includes(feature)))?.key ?? 'enterprise'
+
+/** The cheapest plan with room for one person more. */
+export const planWithMoreThan = (seats: number): PlanKey =>
+  plans.find((plan) => plan.seats === null || plan.seats > seats)?.key ?? 'enterprise'

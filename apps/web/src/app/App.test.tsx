@@ -193,7 +193,7 @@ test('a lost page offers the previous page only where there is one', async () =>
 test('who may not see a page reads which ability is missing, in words', async () => {
   await openApp('/checklist/templates', as([]))
   await until(() => find('h1, h2', "You don't have permission to perform this action"))
-  expect(document.body.textContent).toContain('Your role, Manager, lacks “Manage templates”.')
+  expect(document.body.textContent).toContain('Your role, Manager, lacks “Manage checklists”.')
 })
 
 test('an installation that is set up shows the way to the sign-in instead of a form nobody would take', async () => {

@@ -2,11 +2,12 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { errorText, listenToApi, type CallError } from '../shared/api/index.ts'
 import { ConfirmDelete, ConfirmLeaving } from '../shared/dialogs/index.ts'
-import { askForUpgrade, UpgradeDialog } from '../shared/plans/index.ts'
-import { endSession, watchToken } from '../shared/session/index.ts'
+import { UpgradeDialog } from '../shared/plans/index.ts'
+import { endSession, useSession, watchToken } from '../shared/session/index.ts'
 import { showToast, Toasts } from '../shared/toasts/index.ts'
 import { useWords } from '../shared/words/index.ts'
-import { missingFeature } from './guard/missingFeature.ts'
+import { followRights } from './followRights.ts'
+import { askedForUpgrade } from './guard/askedForUpgrade.ts'
 import { loginAddress } from './guard/redirectTarget.ts'
 import { staysWhenUnauthenticated } from './guard/staysWhenUnauthenticated.ts'
 import { LoadingBar } from './shell/LoadingBar.tsx'
@@ -21,9 +22,7 @@ export const Root = (): ReactNode => {
       listenToApi({
         said: (text) => void showToast({ kind: 'success', text }),
         failed: (error: CallError) => {
-          const feature = missingFeature(error)
-          if (feature) askForUpgrade(feature)
-          else showToast({ kind: 'error', text: errorText(t, error) })
+          if (!askedForUpgrade(error)) showToast({ kind: 'error', text: errorText(t, error) })
         },
         unauthenticated: () => {
           endSession()
@@ -34,6 +33,8 @@ export const Root = (): ReactNode => {
       }),
     [t, router],
   )
+  const person = useSession().userData?.uuid
+  useEffect(() => (person === undefined ? undefined : followRights()), [person])
   useEffect(() => startRipples(), [])
   // Signed in or out in another tab: this page belongs to nobody any more.
   useEffect(() => watchToken(() => window.location.reload()), [])

@@ -21,9 +21,9 @@ export const modules: readonly WebModule[] = [
   filesModule,
   sitesModule,
   checklistsModule,
+  peopleModule,
   activityModule,
   helpModule,
   authModule,
   workspacesModule,
-  peopleModule,
 ]

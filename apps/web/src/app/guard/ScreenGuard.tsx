@@ -1,13 +1,15 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { UpgradePrompt } from '../../shared/plans/index.ts'
 import type { Screen } from '../../shared/screens/index.ts'
 import { hasFeature, mayAccess, useSession } from '../../shared/session/index.ts'
-import { say, useWords } from '../../shared/words/index.ts'
+import { say, useWords, withAllWords } from '../../shared/words/index.ts'
 import { LoadingScreen } from '../pages/LoadingScreen.tsx'
-import { DeniedPage } from '../pages/DeniedPage.tsx'
 import { UnreachablePage } from '../pages/UnreachablePage.tsx'
 import { isOutsideTarget, loginAddress, redirectTarget } from './redirectTarget.ts'
+
+// Permissions are named in words that a screen with the first words alone does not bring.
+const DeniedPage = lazy(() => withAllWords(import('../pages/DeniedPage.tsx')))
 
 /** Opens an address that the router does not know. */
 const Leave = ({ to }: { readonly to: string }): ReactNode => {
@@ -73,7 +75,12 @@ export const ScreenGuard = ({
 
 const Permitted = ({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }): ReactNode => {
   const session = useSession()
-  if (!mayAccess(session, screen.access)) return <DeniedPage access={screen.access} />
+  if (!mayAccess(session, screen.access))
+    return (
+      <Suspense fallback={null}>
+        <DeniedPage access={screen.access} />
+      </Suspense>
+    )
   if (screen.feature !== undefined && !hasFeature(session, screen.feature))
     return <UpgradePrompt features={[screen.feature]} />
   return children

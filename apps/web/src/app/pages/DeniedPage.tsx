@@ -7,7 +7,7 @@ import { useUser } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 
 /** The shell stays; the content says which ability is missing (Q-AUT-10, look.md "Empty states"). */
-export const DeniedPage = ({ access }: { readonly access: Access }): ReactNode => {
+const DeniedPage = ({ access }: { readonly access: Access }): ReactNode => {
   const t = useWords()
   const { roles } = useUser()
   const needed = typeof access === 'string' ? [] : access
@@ -22,7 +22,7 @@ export const DeniedPage = ({ access }: { readonly access: Access }): ReactNode =
           roles: roles.map(({ name }) => name).join(', '),
           count: roles.length,
           // Any one of them suffices.
-          permission: needed.map((code) => t.find(`shell.ability.${code}`) ?? code).join(' / '),
+          permission: needed.map((code) => t(`permissions.${code}`)).join(' / '),
         })
       }
       actions={
@@ -33,3 +33,5 @@ export const DeniedPage = ({ access }: { readonly access: Access }): ReactNode =
     />
   )
 }
+
+export default DeniedPage

@@ -38,7 +38,7 @@ const Question = ({
       if (!(error instanceof CallError)) throw error
       setBusy(false)
       // Of a call without an answer no toast tells.
-      if (question.isSilent === true || error.status === 0) setFailed(errorText(t, error))
+      if (question.isSilent === true || error.status === 0) setFailed(question.refused?.(error) ?? errorText(t, error))
     }
   }
   return (

@@ -1,3 +1,4 @@
+import type { CallError } from '../api/index.ts'
 import { openQuestion } from './openQuestion.ts'
 
 export interface DeleteQuestion {
@@ -17,6 +18,8 @@ export interface DeleteQuestion {
   readonly isReversible?: boolean
   /** Its call is silent: no toast says why it failed, the dialog does. */
   readonly isSilent?: boolean
+  /** Says of a refusal of a silent call more than its answer does; null: nothing more. */
+  readonly refused?: (error: CallError) => string | null
   /** Deletes. Rejected: the dialog stays open, the toast of the failed call says why. */
   readonly perform: () => Promise<unknown>
 }

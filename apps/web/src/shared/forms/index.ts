@@ -1,6 +1,6 @@
 export { default as folderStyles } from './FolderChoice.module.css'
 export { default as formStyles } from './Form.module.css'
 export { longestName, NameForm, type NameFormProps } from './NameForm.tsx'
-export { atLeast, atMost, emailAddress, personName, required, requiredChoice, type Rule } from './rules.ts'
+export { atLeast, atMost, emailAddress, nickName, personName, required, requiredChoice, type Rule } from './rules.ts'
 export { useForm } from './useForm.ts'
 export { UnsavedContext, useUnsaved, type NoteUnsaved } from './unsaved.ts'

@@ -1,4 +1,4 @@
-import { emailPattern } from '@plumbline/contract'
+import { emailPattern, nickNamePattern } from '@plumbline/contract'
 import type { WebTranslator } from '../words/index.ts'
 
 /** A rule of one field: null when the value is right, else what to write instead. */
@@ -12,6 +12,10 @@ export const emailAddress: Rule = (t, value) => (emailPattern.test(value.trim())
 /** Letters, spaces, hyphen and apostrophe (workspace.md section 5). */
 export const personName: Rule = (t, value) =>
   /^[\p{L}\p{M} '’-]+$/u.test(value.trim()) ? null : t('errors.field.invalid')
+
+/** Letters, digits and _ - . @ # $, or nothing (workspace.md section 5). */
+export const nickName: Rule = (t, value) =>
+  value.trim() === '' || nickNamePattern.test(value.trim()) ? null : t('errors.field.invalid')
 
 export const atLeast =
   (minlength: number): Rule =>

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { getDefaultZIndex, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { closeUpgrade, useUpgradeQuestion } from './upgradeDialog.ts'
@@ -7,15 +7,17 @@ import { UpgradePrompt } from './UpgradePrompt.tsx'
 /** The upgrade prompt as a dialog. */
 const UpgradeModal = (): ReactNode => {
   const t = useWords()
-  const features = useUpgradeQuestion()
+  const lacking = useUpgradeQuestion()
   return (
     <Modal
-      opened={features !== null}
+      opened={lacking !== null}
       onClose={closeUpgrade}
+      // It may be asked over another dialog, such as the invitation that found no seat.
+      zIndex={getDefaultZIndex('popover')}
       title={t('plans.prompt.title')}
       closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
-      {features && <UpgradePrompt features={features} left={closeUpgrade} />}
+      {lacking && <UpgradePrompt {...lacking} left={closeUpgrade} />}
     </Modal>
   )
 }

@@ -1,3 +1,3 @@
-export { askForUpgrade, closeUpgrade } from './upgradeDialog.ts'
+export { askForSeats, askForUpgrade, closeUpgrade } from './upgradeDialog.ts'
 export { UpgradeDialog } from './UpgradeDialog.tsx'
 export { UpgradePrompt, type UpgradePromptProps } from './UpgradePrompt.tsx'

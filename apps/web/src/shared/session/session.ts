@@ -69,7 +69,9 @@ export const checkSession = async (): Promise<void> => {
 export const refreshSession = async (): Promise<void> => {
   const token = readToken()
   if (token === false) return
-  change(signedInAs(token, await api.auth.session({}, { silent: true })))
+  const answer = await api.auth.session({}, { silent: true })
+  // Signed out, or in as somebody else, meanwhile: it is nobody's answer.
+  if (readToken() === token) change(signedInAs(token, answer))
 }
 
 /** Keeps what a successful sign-in answered. A browser in which nobody has chosen a language takes the person's. */

@@ -32,6 +32,9 @@ import rowImports from '../../words/rowImports/ar.ts'
 import pickers from '../../words/pickers/ar.ts'
 import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
+import people from '../../words/people/ar.ts'
+import peopleScreens from '../../words/peopleScreens/ar.ts'
+import permissions from '../../words/permissions/ar.ts'
 
 export default {
   ...common,
@@ -68,4 +71,7 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...people,
+  ...peopleScreens,
+  ...permissions,
 }

@@ -32,6 +32,9 @@ import rowImports from '../../words/rowImports/de.ts'
 import pickers from '../../words/pickers/de.ts'
 import assets from '../../words/assets/de.ts'
 import lists from '../../words/lists/de.ts'
+import people from '../../words/people/de.ts'
+import peopleScreens from '../../words/peopleScreens/de.ts'
+import permissions from '../../words/permissions/de.ts'
 
 export default {
   ...common,
@@ -68,4 +71,7 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...people,
+  ...peopleScreens,
+  ...permissions,
 }

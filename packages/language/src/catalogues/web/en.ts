@@ -32,6 +32,9 @@ import rowImports from '../../words/rowImports/en.ts'
 import pickers from '../../words/pickers/en.ts'
 import assets from '../../words/assets/en.ts'
 import lists from '../../words/lists/en.ts'
+import people from '../../words/people/en.ts'
+import peopleScreens from '../../words/peopleScreens/en.ts'
+import permissions from '../../words/permissions/en.ts'
 
 export default {
   ...common,
@@ -68,4 +71,7 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...people,
+  ...peopleScreens,
+  ...permissions,
 } as const

@@ -32,6 +32,9 @@ import rowImports from '../../words/rowImports/fr.ts'
 import pickers from '../../words/pickers/fr.ts'
 import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
+import people from '../../words/people/fr.ts'
+import peopleScreens from '../../words/peopleScreens/fr.ts'
+import permissions from '../../words/permissions/fr.ts'
 
 export default {
   ...common,
@@ -68,4 +71,7 @@ export default {
   ...pickers,
   ...assets,
   ...lists,
+  ...people,
+  ...peopleScreens,
+  ...permissions,
 }

@@ -51,6 +51,8 @@ export default {
   'plans.feature.app_integrations_s3': 'تخزين الكائنات',
   'plans.feature.app_integrations_google_drive': 'Google Drive',
   'plans.prompt.title': 'ضمن خطة أكبر',
+  'plans.prompt.seats':
+    '{count, plural, zero {لا مقاعد في خطتك} one {مقعد خطتك الوحيد مشغول} two {مقعدا خطتك مشغولان} few {مقاعد خطتك الـ # مشغولة كلها} many {مقاعد خطتك الـ # مشغولة كلها} other {مقاعد خطتك الـ # مشغولة كلها}}',
   'plans.prompt.required': 'يتطلب ذلك الخطة {plan}.',
   'plans.prompt.trial': 'جرّبها مجانًا لمدة {days} يومًا، ويمكن إلغاء التجربة في أي وقت.',
   'plans.prompt.try': 'جرّب مجانًا',

@@ -50,6 +50,8 @@ export default {
   'plans.feature.app_integrations_s3': 'Objektspeicher',
   'plans.feature.app_integrations_google_drive': 'Google Drive',
   'plans.prompt.title': 'Teil eines größeren Tarifs',
+  'plans.prompt.seats':
+    '{count, plural, one {Der eine Platz Ihres Tarifs ist belegt} other {Alle # Plätze Ihres Tarifs sind belegt}}',
   'plans.prompt.required': 'Dafür ist der Tarif {plan} nötig.',
   'plans.prompt.trial': '{days} Tage kostenlos testen; die Testphase lässt sich jederzeit beenden.',
   'plans.prompt.try': 'Kostenlos testen',

@@ -48,6 +48,7 @@ export default {
   'plans.feature.app_integrations_s3': 'Object storage',
   'plans.feature.app_integrations_google_drive': 'Google Drive',
   'plans.prompt.title': 'Part of a larger plan',
+  'plans.prompt.seats': 'All {count, plural, one {# seat} other {# seats}} of your plan are taken',
   'plans.prompt.required': 'This needs the plan {plan}.',
   'plans.prompt.trial': 'Try it {days} days for free; the trial can be cancelled at any time.',
   'plans.prompt.try': 'Try it free',

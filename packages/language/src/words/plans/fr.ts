@@ -50,6 +50,8 @@ export default {
   'plans.feature.app_integrations_s3': 'Stockage objet',
   'plans.feature.app_integrations_google_drive': 'Google Drive',
   'plans.prompt.title': 'Inclus dans une formule supérieure',
+  'plans.prompt.seats':
+    '{count, plural, one {La seule place de votre formule est occupée} many {Les # de places de votre formule sont occupées} other {Les # places de votre formule sont occupées}}',
   'plans.prompt.required': 'Cela nécessite la formule {plan}.',
   'plans.prompt.trial': 'Essayez gratuitement pendant {days} jours ; l’essai peut être annulé à tout moment.',
   'plans.prompt.try': 'Essayer gratuitement',

@@ -51,11 +51,6 @@ export default {
     '{count, plural, zero {لا أقسام} one {قسم واحد} two {قسمان} few {# أقسام} many {# قسمًا} other {# قسم}}',
   'shell.denied.text':
     '{count, plural, zero {ليس لك دور يتضمن} one {دورك، {roles}، لا يتضمن} two {دوراك، {roles}، لا يتضمنان} few {أدوارك، {roles}، لا تتضمن} many {أدوارك، {roles}، لا تتضمن} other {أدوارك، {roles}، لا تتضمن}} «{permission}». يمكن لمدير مساحة العمل تغيير ذلك.',
-  'shell.ability.INS_VIEW_INSPECTION_LIST': 'عرض قائمة عمليات التفتيش',
-  'shell.ability.INS_VIEW_INSPECTION_REPORT': 'قراءة تقارير التفتيش',
-  'shell.ability.INS_VIEW_ARCHIVED_INSPECTIONS': 'عرض عمليات التفتيش المؤرشفة',
-  'shell.ability.INS_MANAGE_INSPECTIONS': 'إدارة عمليات التفتيش',
-  'shell.ability.CKL_MANAGE_TEMPLATES': 'إدارة القوالب',
   'shell.notFound.title': 'الصفحة غير موجودة',
   'shell.notFound.text': 'لا توجد صفحة في هذا العنوان. ربما كُتب خطأ أو نُقلت الصفحة.',
   'shell.error.title': 'هذا لم يعد موجودًا',

@@ -51,11 +51,6 @@ export default {
   'shell.sections.count': '{count, plural, one {# Bereich} other {# Bereiche}}',
   'shell.denied.text':
     '{count, plural, one {Ihrer Rolle, {roles}, fehlt} other {Ihren Rollen, {roles}, fehlt}} „{permission}“. Die Administration des Arbeitsbereichs kann das ändern.',
-  'shell.ability.INS_VIEW_INSPECTION_LIST': 'Liste der Inspektionen sehen',
-  'shell.ability.INS_VIEW_INSPECTION_REPORT': 'Inspektionsberichte lesen',
-  'shell.ability.INS_VIEW_ARCHIVED_INSPECTIONS': 'Archivierte Inspektionen sehen',
-  'shell.ability.INS_MANAGE_INSPECTIONS': 'Inspektionen verwalten',
-  'shell.ability.CKL_MANAGE_TEMPLATES': 'Vorlagen verwalten',
   'shell.notFound.title': 'Seite nicht gefunden',
   'shell.notFound.text':
     'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie falsch eingegeben oder verschoben.',

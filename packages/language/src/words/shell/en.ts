@@ -49,11 +49,6 @@ export default {
   'shell.sections.count': '{count, plural, one {# section} other {# sections}}',
   'shell.denied.text':
     '{count, plural, one {Your role, {roles}, lacks} other {Your roles, {roles}, lack}} “{permission}”. An administrator of the workspace can change that.',
-  'shell.ability.INS_VIEW_INSPECTION_LIST': 'See the list of inspections',
-  'shell.ability.INS_VIEW_INSPECTION_REPORT': 'Read inspection reports',
-  'shell.ability.INS_VIEW_ARCHIVED_INSPECTIONS': 'See archived inspections',
-  'shell.ability.INS_MANAGE_INSPECTIONS': 'Manage inspections',
-  'shell.ability.CKL_MANAGE_TEMPLATES': 'Manage templates',
   'shell.notFound.title': 'Page not found',
   'shell.notFound.text': 'There is no page at this address. It may have been mistyped or moved.',
   'shell.error.title': 'This does not exist any more',

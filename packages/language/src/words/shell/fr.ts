@@ -51,11 +51,6 @@ export default {
   'shell.sections.count': '{count, plural, one {# section} other {# sections}}',
   'shell.denied.text':
     '{count, plural, one {Votre rôle, {roles}, ne comporte} other {Vos rôles, {roles}, ne comportent}} pas « {permission} ». Un administrateur de l’espace de travail peut y remédier.',
-  'shell.ability.INS_VIEW_INSPECTION_LIST': 'Voir la liste des inspections',
-  'shell.ability.INS_VIEW_INSPECTION_REPORT': 'Lire les rapports d’inspection',
-  'shell.ability.INS_VIEW_ARCHIVED_INSPECTIONS': 'Voir les inspections archivées',
-  'shell.ability.INS_MANAGE_INSPECTIONS': 'Gérer les inspections',
-  'shell.ability.CKL_MANAGE_TEMPLATES': 'Gérer les modèles',
   'shell.notFound.title': 'Page introuvable',
   'shell.notFound.text': 'Il n’y a pas de page à cette adresse. Elle a peut-être été mal saisie ou déplacée.',
   'shell.error.title': 'Cet élément n’existe plus',

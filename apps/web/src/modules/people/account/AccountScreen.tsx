@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { Profile } from '@plumbline/contract'
+import { Icon } from '@plumbline/kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconLogout } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { api, errorText } from '../../../shared/api/index.ts'
+import { leave } from '../../../shared/dialogs/index.ts'
+import { Card, EmptyState, PageHeader, SkeletonRows } from '../../../shared/page/index.ts'
+import { signOut, updateUser, useUser } from '../../../shared/session/index.ts'
+import { showToast } from '../../../shared/toasts/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import { PersonForm } from '../parts/PersonForm.tsx'
+import styles from './AccountScreen.module.css'
+import { PreferencesCard } from './PreferencesCard.tsx'
+
+/** /user/account-settings */
+const AccountScreen = (): ReactNode => {
+  const t = useWords()
+  const known = useUser()
+  const queries = useQueryClient()
+  const key = ['people', 'profile', known.uuid]
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => api.people.myProfile({}, { silent: true }),
+    retry: false,
+  })
+  const keep = (person: Profile): void => {
+    queries.setQueryData(key, person)
+    updateUser(person)
+  }
+  const facts = [
+    [t('auth.email'), known.email],
+    [t('shell.profile.roles'), known.roles.map(({ name }) => name).join(', ')],
+    [t('people.groups'), data?.groups.map(({ name }) => name).join(', ') ?? ''],
+  ].filter(([, value]) => value !== '')
+  return (
+    <>
+      <PageHeader
+        title={t('shell.accountSettings')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<Icon of={IconLogout} turns />}
+            onClick={() => leave(known.uuid, 'sign-out', () => void signOut())}
+          >
+            {t('shell.signOut')}
+          </Button>
+        }
+      />
+      <div className={styles['columns']}>
+        <Card title={t('shell.profile.title')}>
+          {data && (
+            <PersonForm
+              person={data}
+              save={async (body) => {
+                keep(await api.people.changeBasicInfo({ body }))
+                showToast({ kind: 'success', text: t('peopleScreens.account.saved') })
+              }}
+            />
+          )}
+          {!data && !error && <SkeletonRows rows={6} />}
+          {!data && error && (
+            <EmptyState
+              kind="lost"
+              title={t('peopleScreens.edit.failed')}
+              text={errorText(t, error)}
+              actions={
+                <Button variant="default" onClick={() => void refetch()}>
+                  {t('gen.retry')}
+                </Button>
+              }
+            />
+          )}
+          <dl className={styles['facts']}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        {data && <PreferencesCard person={data} saved={keep} />}
+      </div>
+    </>
+  )
+}
+
+export default AccountScreen

@@ -1,0 +1,83 @@
+import { NativeSelect, Radio, Select, Stack } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import type { InputOf, people, Profile } from '@plumbline/contract'
+import { Icon, skinPreference, skins, usePreference } from '@plumbline/kit'
+import { defaultSkin } from '@plumbline/kit/theme'
+import { languageNames } from '@plumbline/language'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../../shared/api/index.ts'
+import { Card } from '../../../shared/page/index.ts'
+import { timezones } from '../../../shared/pickers/index.ts'
+import { changeLanguage, useLanguages, useSkinNames } from '../../../shared/preferences/index.ts'
+import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+
+type Preferences = InputOf<typeof people.changePreferences>['body']
+
+/** The language and the zone (kept with the account at once) and the skin (kept in this browser). */
+export const PreferencesCard = ({
+  person,
+  saved,
+}: {
+  readonly person: Profile
+  readonly saved: (person: Profile) => void
+}): ReactNode => {
+  const t = useWords()
+  const languages = useLanguages()
+  const skinNames = useSkinNames()
+  const skin = usePreference(skinPreference, defaultSkin)
+  const [zones] = useState(() => timezones(new Date()))
+  const save = async (body: Preferences): Promise<void> => {
+    try {
+      saved(await api.people.changePreferences({ body }))
+      showToast({ kind: 'success', text: t('peopleScreens.account.preferenceSaved') })
+    } catch (error) {
+      tellUnanswered(t, error, { retry: () => void save(body) })
+    }
+  }
+  const zone = zones.some(({ tzCode }) => tzCode === person.tz_code)
+    ? []
+    : [{ value: person.tz_code, label: person.timezone }]
+  return (
+    <Card title={t('shell.preferences')}>
+      <Stack gap="lg">
+        <NativeSelect
+          label={t('shell.language')}
+          value={t.language}
+          rightSection={<Icon of={IconChevronDown} />}
+          onChange={(event) => {
+            const chosen = languages.find((language) => language === event.currentTarget.value)
+            if (chosen) void changeLanguage(chosen)
+          }}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <Select
+          label={t('shell.profile.zone')}
+          searchable
+          allowDeselect={false}
+          value={person.tz_code}
+          maxDropdownHeight={280}
+          nothingFoundMessage={t('pickers.noResults')}
+          data={[...zone, ...zones.map(({ tzCode, label }) => ({ value: tzCode, label }))]}
+          onChange={(tz_code) => {
+            if (tz_code !== null && tz_code !== person.tz_code) void save({ tz_code })
+          }}
+        />
+        <Radio.Group
+          label={t('shell.skin')}
+          description={t('shell.skin.kept')}
+          value={skin}
+          onChange={(value) => skinPreference.write(skins.find((name) => name === value) ?? defaultSkin)}
+        >
+          <Stack gap="xs" mt="xs">
+            {skins.map((name) => (
+              <Radio key={name} value={name} label={skinNames[name]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Group } from '@plumbline/contract'
+import { DateCell, NumberCell, type TableColumn } from '../../../shared/table/index.ts'
+import type { WebTranslator } from '../../../shared/words/index.ts'
+
+export const groupColumns = (t: WebTranslator): readonly TableColumn<Group>[] => [
+  {
+    key: 'name',
+    label: t('people.column.name'),
+    identifies: true,
+    minWidth: 220,
+    cell: ({ name }) => <bdi>{name}</bdi>,
+  },
+  {
+    key: 'users_count',
+    label: t('people.column.users'),
+    width: 140,
+    cell: ({ users_count: count }) => <NumberCell value={count} />,
+  },
+  {
+    key: 'updated_at',
+    label: t('people.column.updated'),
+    width: ({ humanDates }) => (humanDates ? 140 : 170),
+    cell: ({ updated_at: at }, { humanDates }) => <DateCell at={at} human={humanDates} />,
+  },
+]

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../../shared/api/index.ts'
+import { useForm } from '../../../shared/forms/index.ts'
+import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
+import { showToast } from '../../../shared/toasts/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import styles from '../parts/People.module.css'
+import { roleSource } from '../parts/peopleOptions.ts'
+import type { UserDialogProps } from './UserDialog.ts'
+
+export const RolesForm = ({ user, close, done }: UserDialogProps): ReactNode => {
+  const t = useWords()
+  const [roles, setRoles] = useState<readonly string[]>(() => user.roles.map(({ id }) => String(id)))
+  const { form, errors, sending, unreached } = useForm({
+    initial: {},
+    rules: {},
+    send: async () => {
+      await api.people.updateRoles({ params: { id: user.uuid }, body: { roles: roles.map(Number) } })
+      showToast({ kind: 'success', text: t('peopleScreens.saved', { name: user.full_name }) })
+      done()
+      close()
+    },
+  })
+  return (
+    <form {...form} className={styles['form']}>
+      <p className={styles['muted']}>{t('peopleScreens.roles.text')}</p>
+      <RemoteMultiSelect
+        name="roles"
+        label={t('people.roles')}
+        source={roleSource}
+        value={roles}
+        onChange={setRoles}
+        error={errors['roles']}
+      />
+      {unreached !== null && (
+        <p role="alert" className={styles['alert']}>
+          {unreached}
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <Button variant="default" onClick={close} disabled={sending}>
+          {t('gen.cancel')}
+        </Button>
+        <Button type="submit" loading={sending}>
+          {t('gen.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
