@@ -184,3 +184,28 @@ test('USR-006 USR-007 USR-038: everybody changes what is known of them, and is a
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Pacific\/Auckland$/)
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toBeVisible()
 })
+
+test('USR-004: a person ends a sign-in elsewhere and changes the password, which ends the others', async ({
+  visit,
+}) => {
+  const page = await visit({ ...desktop, as: 'manager' })
+  const elsewhere = await visit({ ...desktop, as: 'manager' })
+  await elsewhere.goto('/dashboard')
+  await page.goto('/user/account-settings')
+  const ends = page.getByRole('button', { name: /^End the sign-in with Chrome/ })
+  const others = await ends.count()
+  expect(others).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText(/other sign-ins? ended/)).toBeVisible()
+  await expect(ends).toHaveCount(0)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+
+  await page.getByLabel('Current password').fill('not this one at all')
+  await page.getByLabel('New password', { exact: true }).fill('quite another password')
+  await page.getByLabel('Repeat the new password').fill('quite another passwort')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The passwords do not match')).toBeVisible()
+  await page.getByLabel('Repeat the new password').fill('quite another password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+})

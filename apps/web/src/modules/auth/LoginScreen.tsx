@@ -6,11 +6,11 @@ import { api, CallError, errorText } from '../../shared/api/index.ts'
 import { emailAddress, required, useForm } from '../../shared/forms/index.ts'
 import { beginSession } from '../../shared/session/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
+import { PasswordField } from '../../shared/passwords/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import styles from './parts/AuthLinks.module.css'
 import { Notice } from './parts/Notice.tsx'
-import { PasswordField } from './parts/PasswordField.tsx'
 
 /** The password step. The guard leads on to `redirect_uri` once there is a session. */
 const LoginScreen = (): ReactNode => {

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { atLeast, required, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../shared/toasts/index.ts'
+import { PasswordField, shortestPassword } from '../../shared/passwords/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
-import { PasswordField } from './parts/PasswordField.tsx'
-import { shortestPassword } from './parts/shortestPassword.ts'
 
 /** Sets a new password by the temporary one from the mail (decisions Q-AUT-6). */
 const ResetPasswordScreen = (): ReactNode => {

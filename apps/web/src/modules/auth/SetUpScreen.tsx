@@ -7,12 +7,11 @@ import { atLeast, atMost, emailAddress, personName, required, useForm } from '..
 import { LinkButton } from '../../shared/page/index.ts'
 import { beginSession } from '../../shared/session/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
+import { PasswordField, shortestPassword } from '../../shared/passwords/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
 import { Notice } from './parts/Notice.tsx'
-import { PasswordField } from './parts/PasswordField.tsx'
-import { shortestPassword } from './parts/shortestPassword.ts'
 import styles from './parts/AuthPage.module.css'
 
 /** The first workspace and its administrator, by the one-time link that an empty installation prints. */

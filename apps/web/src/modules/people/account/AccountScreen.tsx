@@ -12,7 +12,9 @@ import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { PersonForm } from '../parts/PersonForm.tsx'
 import styles from './AccountScreen.module.css'
+import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 
 /** /user/account-settings */
 const AccountScreen = (): ReactNode => {
@@ -84,6 +86,8 @@ const AccountScreen = (): ReactNode => {
           </dl>
         </Card>
         {data && <PreferencesCard person={data} saved={keep} />}
+        <PasswordCard />
+        <SessionsCard />
       </div>
     </>
   )

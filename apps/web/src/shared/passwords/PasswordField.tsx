@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { Icon } from '@plumbline/kit'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../shared/words/index.ts'
+import { useWords } from '../words/index.ts'
 
 /** A password with an eye to read what was typed. */
 export const PasswordField = (props: PasswordInputProps): ReactNode => {

@@ -1,0 +1,1 @@
+export const sessionsKey = ['people', 'sessions'] as const

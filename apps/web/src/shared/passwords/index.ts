@@ -1,0 +1,2 @@
+export { PasswordField } from './PasswordField.tsx'
+export { shortestPassword } from './shortestPassword.ts'
