@@ -56,7 +56,7 @@ test('AST-022, 033, 035, 048, 053: a type, its assets, a file of them; labels, f
   const address = page.url()
 
   await test.step('a file of the asset is uploaded, looked at, told in its history, and removed', async () => {
-    await page.getByTestId('asset-file').setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: pixel })
+    await page.getByTestId('attached-file').setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: pixel })
     await page.getByRole('button', { name: 'plate.png', exact: true }).click()
     await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -5,13 +5,13 @@ import type { WebModule } from '../../shared/screens/index.ts'
 
 const manages = ['RES_MANAGE_FILE_MANAGER'] as const
 
-export { FileLook } from './dialogs/FileLook.tsx'
-export { FileThumb } from './list/FileThumb.tsx'
-export { UploadList } from './uploads/UploadList.tsx'
-export { useUploads } from './uploads/useUploads.ts'
+export type { RecordFiles } from './attached/attached.ts'
 
 /** A dialog to choose a file of the file manager by; its code comes with the first time it is opened. */
 export const FileChooser = lazy(() => import('./chooser/FileChooser.tsx'))
+
+/** The files of a record of another module; their code comes with the first page that shows some. */
+export const AttachedFiles = lazy(() => import('./attached/AttachedFiles.tsx'))
 
 export const filesModule: WebModule = {
   screens: [

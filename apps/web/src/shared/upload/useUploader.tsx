@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@plumbline/kit'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { problemText } from './problemText.ts'
@@ -92,23 +91,22 @@ export const useUploader = ({ label, rules = {}, offered, before, testId, take }
   const types = offered ?? rules.types
   return {
     input: (
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          tabIndex={-1}
-          aria-label={label}
-          multiple={(rules.files?.most ?? 1) > 1}
-          accept={types?.map(written).join(',')}
-          data-testid={testId}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])]
-            // The same file may be chosen again after it was mended.
-            currentTarget.value = ''
-            if (files.length > 0) void accept(files)
-          }}
-        />
-      </VisuallyHidden>
+      // Behind a button of its own: shown to nobody, it is no second one for who listens.
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple={(rules.files?.most ?? 1) > 1}
+        accept={types?.map(written).join(',')}
+        data-testid={testId}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = ''
+          if (files.length > 0) void accept(files)
+        }}
+      />
     ),
     choose: () => picker.current?.click(),
     drop: {

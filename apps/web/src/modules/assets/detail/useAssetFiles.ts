@@ -1,21 +1,11 @@
-import type { AssetInPlace, StoredFile } from '@plumbline/contract'
+import type { AssetInPlace } from '@plumbline/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../../shared/api/index.ts'
-
-export interface AssetFiles {
-  /** Absent: not there yet. */
-  readonly list: readonly StoredFile[] | undefined
-  readonly error: Error | null
-  /** Adds what was uploaded, or what stands in the file manager. */
-  readonly add: (file: string) => Promise<void>
-  readonly remove: (file: string) => Promise<void>
-  /** Fetches them anew, and the history that tells of them. */
-  readonly renew: () => Promise<void>
-}
+import type { RecordFiles } from '../../files/index.ts'
 
 /** The files of an asset, and what is done to them. */
-export const useAssetFiles = ({ uuid }: Pick<AssetInPlace, 'uuid'>): AssetFiles => {
+export const useAssetFiles = ({ uuid }: Pick<AssetInPlace, 'uuid'>): RecordFiles => {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['asset', uuid, 'files'],

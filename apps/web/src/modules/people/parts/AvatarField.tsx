@@ -1,20 +1,18 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Avatar, Icon } from '@plumbline/kit'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fileAddress } from '../../../shared/api/index.ts'
-import { sendFile, type UploadRules } from '../../../shared/upload/index.ts'
+import { sendFile, useUploader, type UploadRules } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './People.module.css'
 
 /** A stored picture that is not the person's yet; null: none from now on. */
 export type ChosenAvatar = { readonly uuid: string; readonly url: string } | { readonly uuid: null; readonly url: null }
 
-const pictureTypes = 'image/png,image/jpeg,image/webp'
-
 /** Of fewer pixels it is a blur. */
 const pictureRules: UploadRules = {
-  types: pictureTypes.split(','),
+  types: ['image/png', 'image/jpeg', 'image/webp'],
   width: { least: 48, most: 8000 },
   height: { least: 48, most: 8000 },
 }
@@ -33,29 +31,30 @@ export const AvatarField = ({
   readonly error: string | undefined
 }): ReactNode => {
   const t = useWords()
-  const picker = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const upload = async (file: File): Promise<void> => {
-    setSending(true)
-    setProblem(null)
-    const sent = await sendFile(t, file, { rules: pictureRules })
-    const preview = sent.ok ? sent.file.media.find(({ kind }) => kind === 'preview') : undefined
-    if (!sent.ok) setProblem(sent.problem)
-    else if (preview) choose({ uuid: sent.file.uuid, url: preview.url })
-    else setProblem(t('uploads.type', { name: file.name }))
-    setSending(false)
-  }
-  const wrong = problem ?? error
+  const uploader = useUploader({
+    label: t('peopleScreens.account.picture.choose'),
+    rules: pictureRules,
+    testId: 'avatar',
+    take: async ([file]) => {
+      if (file === undefined) return null
+      const sent = await sendFile(t, file, { rules: pictureRules })
+      if (!sent.ok) return sent.problem
+      const preview = sent.file.media.find(({ kind }) => kind === 'preview')
+      if (!preview) return t('uploads.type', { name: file.name })
+      choose({ uuid: sent.file.uuid, url: preview.url })
+      return null
+    },
+  })
+  const wrong = uploader.problems.length > 0 ? uploader.problems.join(' ') : error
   return (
     <div className={styles['picture']} role="group" aria-label={t('peopleScreens.account.picture')}>
       <Avatar name={name} picture={shown === null ? null : fileAddress(shown)} size={64} decorative />
       <Button
         size="xs"
         variant="default"
-        loading={sending}
+        loading={uploader.busy}
         leftSection={<Icon of={IconPhoto} />}
-        onClick={() => picker.current?.click()}
+        onClick={uploader.choose}
       >
         {t('peopleScreens.account.picture.choose')}
       </Button>
@@ -74,21 +73,7 @@ export const AvatarField = ({
           {wrong}
         </p>
       )}
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          tabIndex={-1}
-          accept={pictureTypes}
-          aria-hidden
-          data-testid="avatar"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file !== undefined) void upload(file)
-          }}
-        />
-      </VisuallyHidden>
+      {uploader.input}
     </div>
   )
 }
