@@ -46,7 +46,8 @@ export const groupUser = z.object({
   id: z.number().int(),
   uuid,
   name: z.string(),
-  email: z.string(),
+  /** Null for who may not see the people of the workspace. */
+  email: z.string().nullable(),
   status: z.string(),
 })
 export type GroupUser = z.output<typeof groupUser>

@@ -18,7 +18,6 @@ const named: Readonly<Record<string, { readonly table: SQL; readonly name: SQL }
   site_structure: { table: sql`site_structures`, name: sql`s.title` },
   file: { table: sql`files`, name: sql`s.name` },
   file_folder: { table: sql`files`, name: sql`s.name` },
-  saved_query: { table: sql`saved_queries`, name: sql`s.name` },
 }
 
 interface Subject {

@@ -1,9 +1,13 @@
 import type { Accounts } from '../people/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { hashPassword, temporaryPassword } from './passwords.ts'
+import { judgeReset } from './tries.ts'
 
 /** A mailed password is good for so long (decisions Q-AUT-6). */
 export const temporaryMinutes = 60
+
+/** Seconds: as long as the tries of an account are counted. */
+const longestPause = 15 * 60
 
 /** Accounts as the people of a workspace come and go. */
 export const accounts: Accounts = {
@@ -33,6 +37,14 @@ export const accounts: Accounts = {
       [accountId, workspaceId, userId],
     )
   },
+  hold: async (tx, accountId) => {
+    await tx.query(`select 1 from accounts where id = $1 for update`, [accountId])
+  },
+  mailPause: async (tx, email, from) => {
+    const { wait, sends } = await judgeReset(tx, email, from)
+    return sends ? wait : longestPause
+  },
+  // The account is held: who joins it elsewhere has done so, or waits.
   leave: async (tx, accountId, workspaceId) => {
     await tx.query(`delete from sessions where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])
     await tx.query(`delete from memberships where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])

@@ -11,9 +11,6 @@ import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
 const sessionHours = 12
 
-/** Anybody else is shut out (workspace.md section 4). */
-const mayEnter = (status: string): boolean => status === 'active' || status === 'invited'
-
 interface MembershipKey {
   readonly workspaceId: number
   readonly userId: number
@@ -31,26 +28,31 @@ export const membershipsOf = async (tx: Tx, accountId: number): Promise<readonly
   return rows.map((row) => ({ workspaceId: row.workspace_id, userId: row.user_id }))
 }
 
-/** The first of an account's workspaces that lets it in; null: none does. */
+/**
+ * The first of an account's workspaces where it is active; only who is active nowhere enters by signing in where an
+ * invitation waits: nobody is taken into a workspace of strangers unasked. Null: none lets it in.
+ */
 export const openMembership = async (
   database: Database,
   memberships: readonly MembershipKey[],
 ): Promise<MembershipKey | null> => {
+  let invited: MembershipKey | null = null
   for (const membership of memberships) {
-    const isOpen = await database.inWorkspace(
+    const status = await database.inWorkspace(
       membership.workspaceId,
       async (tx) => {
         const { rows } = await tx.query<{ status: string }>(
           `select status from users where workspace_id = $1 and id = $2`,
           [tx.workspaceId, membership.userId],
         )
-        return mayEnter(rows[0]?.status ?? '')
+        return rows[0]?.status
       },
       { readOnly: true },
     )
-    if (isOpen) return membership
+    if (status === 'active') return membership
+    if (status === 'invited') invited ??= membership
   }
-  return null
+  return invited
 }
 
 export const settingsAnswer = (services: Services, workspace: WorkspaceRecord): SignedIn['settings'] => {
@@ -129,12 +131,15 @@ export const openSession = async (services: Services, session: NewSession): Prom
 
 const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {
   const member = await readMembership(tx, session.userId, session.language)
-  if (!member || !mayEnter(member.status)) return refuse('USR_WRONG_CREDENTIALS')
+  if (!member) return refuse('USR_WRONG_CREDENTIALS')
   const subject = { type: 'user', id: member.userId, uuid: member.userUuid }
-  await tx.query(`update users set status = 'active', signed_in_at = now() where workspace_id = $1 and id = $2`, [
-    tx.workspaceId,
-    member.userId,
-  ])
+  // Whoever was shut out, or whose invitation was taken back, since the status was read stays out.
+  const { rowCount } = await tx.query(
+    `update users set status = 'active', signed_in_at = now()
+     where workspace_id = $1 and id = $2 and status in ('active', 'invited')`,
+    [tx.workspaceId, member.userId],
+  )
+  if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
   // Signing in by the password of the mail, or by one's own, is accepting the invitation.
   if (member.status === 'invited') await recordEvent(tx, member, { type: 'user.joined', subject }, session.tracking)
   await recordEvent(tx, member, { type: 'user.signed_in', subject }, session.tracking)

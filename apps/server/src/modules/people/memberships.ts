@@ -2,6 +2,7 @@ import { builtInRoles, permissions, type BuiltInRole, type Permission, type User
 import { isLanguage, type Language } from '@plumbline/language'
 import type { Tx } from '../../platform/database/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
+import { nameIn, type NameLang } from './nameLang.ts'
 
 export interface Membership {
   readonly userId: number
@@ -29,7 +30,7 @@ interface Raw {
   status: string
   language: string
   tz_code: string
-  roles: { id: number; name_lang: Record<string, string>; permissions: string[] }[]
+  roles: { id: number; name_lang: NameLang; permissions: string[] }[]
 }
 
 /** The user and what its roles allow; null when there is none. Read in the user's workspace. */
@@ -62,7 +63,7 @@ export const readMembership = async (tx: Tx, userId: number, language?: Language
     tzCode: raw.tz_code,
     roles: raw.roles.map((role) => ({
       id: role.id,
-      name: role.name_lang[language ?? own] ?? role.name_lang['en'] ?? '',
+      name: nameIn(role.name_lang, language ?? own),
     })),
     permissions: permissions.filter((code) => held.has(code)),
   }

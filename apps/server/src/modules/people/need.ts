@@ -18,6 +18,10 @@ export interface Accounts {
   /** The account of an address, made where nobody has it; without a password of its own it gets the temporary one. */
   readonly join: (tx: GlobalTx, email: string, hash: string) => Promise<JoiningAccount>
   readonly addMembership: (tx: GlobalTx, accountId: number, workspaceId: number, userId: number) => Promise<void>
+  /** Holds an account until the transaction ends: before anything of its users. */
+  readonly hold: (tx: GlobalTx, accountId: number) => Promise<void>
+  /** Seconds until this address may be mailed again; 0: now. Counts the mail. */
+  readonly mailPause: (tx: GlobalTx, email: string, from: string) => Promise<number>
   /** Ends the membership and its sign-ins; an account that never had a password and belongs nowhere goes with it. */
   readonly leave: (tx: GlobalTx, accountId: number, workspaceId: number) => Promise<void>
   /** Ends an account's sign-ins to one workspace. */

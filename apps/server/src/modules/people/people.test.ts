@@ -37,6 +37,11 @@ const rowOf = async (id: number): Promise<UserRow | undefined> => {
   return page.list.find((row) => row.id === id)
 }
 
+const invitedRow = async (email: string): Promise<UserRow | undefined> =>
+  dataOf<Page<UserRow>>(await admin.send('GET', `/user/list?limit=100&q=${email}`)).list.find(
+    (row) => row.email === email,
+  )
+
 /** Mails wait in the outbox; the password of the newest to an address. */
 const mailedPassword = async (email: string): Promise<string> => {
   const { rows } = await product().database.global((tx) =>
@@ -136,6 +141,10 @@ describe('invitations', () => {
     const made = dataOf<Made>(await manager.send('POST', '/user/invite', body), 201)
     expect(await mailedPassword('admin@away.test')).toBe('')
     const stranger = await product().signIn('admin@away.test')
+    // Signing in leads where they are at home, not to who has invited them.
+    const there = dataOf<{ workspace: { id: number } }>(await stranger.send('GET', '/user/auth'))
+    expect(there.workspace.id).toBe(product().away)
+    expect((await invitedRow('admin@away.test'))?.status).toBe('invited')
     const entered = dataOf<{ token: string }>(
       await stranger.send('POST', `/settings/workspaces/${product().home}/switch`),
     )
@@ -176,6 +185,13 @@ describe('users', () => {
     const filter = encodeURIComponent(JSON.stringify({ roles: [{ operator: 'any_in', value: [String(role)] }] }))
     const some = dataOf<Page<UserRow>>(await admin.send('GET', `/user/list?filter=${filter}`))
     expect(some.list.map(({ email }) => email)).toEqual(['admin@home.test'])
+    const uuid = dataOf<Page<Role>>(await admin.send('GET', '/user/role/list')).list.find(({ id }) => id === role)?.uuid
+    const twice = encodeURIComponent(JSON.stringify({ roles: [{ operator: 'all_in', value: [String(role), uuid] }] }))
+    expect(dataOf<Page<UserRow>>(await admin.send('GET', `/user/list?filter=${twice}`)).pagination.total).toBe(1)
+    const none = encodeURIComponent(JSON.stringify({ groups: [{ operator: 'null', value: null }] }))
+    expect(dataOf<Page<UserRow>>(await admin.send('GET', `/user/list?filter=${none}`)).pagination.total).toBe(
+      all.pagination.total,
+    )
     const file = await product().app.inject({
       method: 'GET',
       url: '/api/user/list/export?format=csv',
@@ -341,6 +357,10 @@ describe('roles', () => {
       permissions: ['APP_EDIT_SETTINGS'],
     })
     expect(refusalOf(raised)).toEqual([403, 'USR_RIGHTS_BEYOND'])
+    const { list } = dataOf<Page<Role>>(await roles.send('GET', '/user/role/list'))
+    const boss = list.find(({ name }) => name === 'Administrator')
+    const given = await roles.send('PUT', `/user/role/${boss?.id}`, { is_default: true })
+    expect(refusalOf(given)).toEqual([403, 'USR_RIGHTS_BEYOND'])
   })
 })
 
@@ -353,7 +373,9 @@ describe('groups', () => {
     )
     expect(filled).toMatchObject({ name: 'Night crew', name_lang: { en: 'Night crew' }, users_count: 1 })
     const members = dataOf<Page<UserRow>>(await groups.send('GET', `/user/group/${made.uuid}/user-group-list`))
-    expect(members.list.map(({ id }) => id)).toEqual([guest.id])
+    expect(members.list.map(({ id, email }) => [id, email])).toEqual([[guest.id, null]])
+    const seen = dataOf<Page<UserRow>>(await admin.send('GET', `/user/group/${made.uuid}/user-group-list`))
+    expect(seen.list.map(({ email }) => email)).toEqual([guest.email])
     const renamed = dataOf<Group>(
       await groups.send('PUT', `/user/group/${made.id}`, { name: 'Équipe de nuit' }, { lang: 'fr' }),
     )

@@ -13,7 +13,7 @@ export interface ManagedRow extends FileRecord, Record<string, unknown> {
 }
 
 /** Who shows files to others: templates there are, assets, and the layout of reports. Of `file_uses u`. */
-export const isShowing = sql`(u.subject_type in ('report_layout', 'asset') or (u.subject_type = 'template' and exists (
+export const isShowing = sql`(u.subject_type in ('report_layout', 'asset', 'user') or (u.subject_type = 'template' and exists (
   select from templates t where t.workspace_id = u.workspace_id and t.id = u.subject_id)))`
 
 /** Of `files f`. */

@@ -1,6 +1,7 @@
 import { groupUserTable, type GroupUser } from '@plumbline/contract'
 import type { TableRow } from '@plumbline/interchange'
 import { sql } from 'drizzle-orm'
+import { may, type Actor } from '../../../platform/access/index.ts'
 import {
   readTable,
   streamTable,
@@ -18,27 +19,35 @@ interface Row extends Record<string, unknown> {
   readonly id: number
   readonly uuid: string
   readonly name: string
-  readonly email: string
+  readonly email: string | null
   readonly status: string
 }
 
-const memberSelection = (workspaceId: number, groupId: number, timeZone: string): TableSelection => ({
+/** Addresses are told to who may see the people of the workspace; to anybody else a group is its names. */
+const seesPeople = (actor: Actor): boolean => may(actor, 'USR_VIEW_USER_LIST', 'USR_MANAGE_USER')
+
+const memberSelection = (
+  actor: Actor,
+  groupId: number,
+  timeZone: string,
+  email = seesPeople(actor) ? sql`u.email` : sql`null::text`,
+): TableSelection => ({
   definition: groupUserTable,
   timeZone,
   columns: {
     name: sql`folded(u.first_name || ' ' || u.last_name)`,
-    email: sql`u.email`,
+    email,
     status: sql`u.status`,
   },
   search: async (_, words) => ({
-    where: titleContains(words, sql`u.first_name || ' ' || u.last_name || ' ' || u.email`),
+    where: titleContains(words, sql`concat_ws(' ', u.first_name, u.last_name, ${email})`),
     first: [],
   }),
-  select: sql`u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.status`,
+  select: sql`u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${email} as email, u.status`,
   from: sql`users u join user_group_members m on m.workspace_id = u.workspace_id and m.user_id = u.id and m.group_id = ${groupId}`,
   id: sql`u.id`,
-  scope: sql`u.workspace_id = ${workspaceId}`,
-  where: sql`u.workspace_id = ${workspaceId}`,
+  scope: sql`u.workspace_id = ${actor.workspaceId}`,
+  where: sql`u.workspace_id = ${actor.workspaceId}`,
 })
 
 const answer = ({ id, uuid, name, email, status }: Row): GroupUser => ({ id, uuid, name, email, status })
@@ -52,7 +61,7 @@ export const listGroupUsers =
     const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
     return context.read(async (tx) => {
       return {
-        ...(await readTable<Row, GroupUser>(tx, memberSelection(actor.workspaceId, id, tzCode), query, answer)),
+        ...(await readTable<Row, GroupUser>(tx, memberSelection(actor, id, tzCode), query, answer)),
         ...(await savedQueries(tx, context, query, groupUserTable)),
       }
     })
@@ -65,12 +74,12 @@ export const exportGroupUsers =
     const group = await context.read((tx) => groupOfPath(tx, incoming.params.id))
     const { format, ...query } = incoming.input().query
     const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
-    const slices = streamTable<Row>(context.read, memberSelection(actor.workspaceId, group.id, tzCode), query)
+    const slices = streamTable<Row>(context.read, memberSelection(actor, group.id, tzCode), query)
     // The first slice is read here, so that a malformed filter is refused before the answer begins.
     const first = await slices.next()
     const rows = async function* (): AsyncGenerator<TableRow> {
       for (let slice = first; !slice.done; slice = await slices.next())
-        for (const row of slice.value) yield [row.name, row.email, row.status]
+        for (const row of slice.value) yield [row.name, row.email ?? '', row.status]
     }
     const header = [t('people.column.name'), t('people.column.email'), t('people.column.status')]
     return tableDownload(format, { name: nameIn(group.name_lang, language), header, rows: rows() })

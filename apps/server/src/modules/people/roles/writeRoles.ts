@@ -47,6 +47,8 @@ export const changeRole: Operation<'changeRole'> = (context, incoming) =>
     // Somebody has to be it: another role is made the default one instead.
     if (before.is_default && body.is_default === false) refuse('USR_ROLE_DEFAULT')
     if (body.permissions) mayHandOn(context.actor, body.permissions, before.permissions)
+    // Everybody who is invited from now on gets what the default role allows.
+    if (body.is_default === true && !before.is_default) mayHandOn(context.actor, body.permissions ?? before.permissions)
     if (body.is_default === true && !before.is_default) await takeDefault(tx)
     const name_lang = body.name_lang ?? before.name_lang
     const permissions = body.permissions ?? before.permissions
@@ -65,7 +67,9 @@ export const changeRole: Operation<'changeRole'> = (context, incoming) =>
 
 export const deleteRole: Operation<'deleteRole'> = (context, incoming) =>
   context.write(async (tx) => {
-    const role = await roleOfPath(tx, incoming.params.id, { lock: true })
+    const { id } = await roleOfPath(tx, incoming.params.id, { lock: true })
+    // Counted once it is held: somebody may have got it while this waited.
+    const role = await roleOfPath(tx, String(id))
     if (role.is_system) refuse('USR_ROLE_SYSTEM')
     if (role.is_default) refuse('USR_ROLE_DEFAULT')
     if (role.users_count > 0) refuse('USR_ROLE_IN_USE', { count: role.users_count })

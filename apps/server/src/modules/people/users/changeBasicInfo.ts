@@ -11,9 +11,13 @@ import { recordUserEvent, userOfPath } from './userRecord.ts'
 
 type BasicInfo = z.output<typeof basicInfo>
 
-/** Of an avatar the log keeps only that it changed: its address ends within minutes. */
-const told = (profile: Profile, keys: readonly (keyof BasicInfo)[]): object =>
-  Object.fromEntries(keys.map((key) => [key, key === 'avatar' ? profile.avatar !== null : profile[key]]))
+/** What the log names by its value; of everything else a person tells of themselves it keeps only that it changed. */
+const namedInLog: ReadonlySet<keyof BasicInfo> = new Set(['first_name', 'last_name', 'nick_name'])
+
+const told = (profile: Profile, keys: readonly (keyof BasicInfo)[]): object => ({
+  ...Object.fromEntries(keys.filter((key) => namedInLog.has(key)).map((key) => [key, profile[key]])),
+  changed: keys,
+})
 
 const change = async (
   tx: Tx,
@@ -22,6 +26,8 @@ const change = async (
   userId: number,
   body: BasicInfo,
 ): Promise<Profile> => {
+  // Held before anything of theirs: two changes of one person follow each other.
+  await rowsOf(tx, sql`select 1 from users where workspace_id = ${tx.workspaceId} and id = ${userId} for update`)
   const sets: SQL[] = []
   if (body.first_name !== undefined) sets.push(sql`first_name = ${body.first_name}`)
   if (body.last_name !== undefined) sets.push(sql`last_name = ${body.last_name}`)
@@ -57,6 +63,6 @@ export const editBasicInfo =
   (need: PeopleNeed): Operation<'editBasicInfo'> =>
   (context, incoming) =>
     context.write(async (tx) => {
-      const { id } = await userOfPath(tx, incoming.params.id, { lock: true })
+      const { id } = await userOfPath(tx, incoming.params.id)
       return change(tx, context, need, id, incoming.input().body)
     })

@@ -1,6 +1,13 @@
-import { createTranslator, isLanguage, loadServerWords, type Language, type ServerWords } from '@plumbline/language'
+import {
+  createTranslator,
+  isLanguage,
+  loadServerWords,
+  type Language,
+  type ServerWords,
+  type Translator,
+} from '@plumbline/language'
 import { sql } from 'drizzle-orm'
-import type { GlobalTx } from '../../../platform/database/index.ts'
+import type { GlobalTx, Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { invalidField, refuse, type Context } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
@@ -9,28 +16,25 @@ import type { JoiningAccount, PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
 import { lockPeople, takeSeat } from './peopleLock.ts'
 import { rolesNamed } from './updateRoles.ts'
-import { recordUserEvent, userOfPath } from './userRecord.ts'
+import { recordUserEvent, userOfPath, type UserRecord } from './userRecord.ts'
 
 interface Letter {
   readonly email: string
   readonly password: string
   readonly account: JoiningAccount
-  readonly language: Language
   readonly workspace: string
 }
 
 /** Who has a password already signs in by it; anybody else gets one that is good for a while. */
-const sendInvitation = async (
-  tx: GlobalTx,
-  context: Context,
+const letterOf = (
+  { services, actor }: Context,
   need: PeopleNeed,
-  { email, password, account, language, workspace }: Letter,
-): Promise<void> => {
-  const { services, actor } = context
-  const t = createTranslator<ServerWords>(language, await loadServerWords(language))
+  t: Translator<ServerWords>,
+  { email, password, account, workspace }: Letter,
+) => {
   const { publicUrl } = services.settings
   const told = { by: actor.name, workspace }
-  await services.mailer.send(tx, {
+  return {
     to: email,
     subject: t('mail.invite.subject', { workspace }),
     text: account.hasPassword
@@ -41,7 +45,21 @@ const sendInvitation = async (
           address: `${publicUrl}/reset-password/${encodeURIComponent(email)}`,
           minutes: need.accounts.temporaryMinutes,
         }),
-  })
+  }
+}
+
+const wordsOf = async (language: Language): Promise<Translator<ServerWords>> =>
+  createTranslator<ServerWords>(language, await loadServerWords(language))
+
+/** An address is mailed only so often, whoever asks: the limits of forgotten passwords hold here too. */
+const takeMail = async (
+  tx: GlobalTx,
+  { services, address }: Context,
+  need: PeopleNeed,
+  email: string,
+): Promise<void> => {
+  const pause = services.settings.rateLimits ? await need.accounts.mailPause(tx, email, address) : 0
+  if (pause > 0) refuse('GEN_RATE_LIMITED', undefined, pause)
 }
 
 export const inviteUser =
@@ -52,7 +70,9 @@ export const inviteUser =
     const { tzCode, defaultLang, name: workspace } = await need.workspaceOf(services, actor.workspaceId)
     const language = body.language ?? defaultLang
     const { password, hash } = await need.accounts.temporaryPassword()
+    const t = await wordsOf(language)
     const made = await services.database.global(async (tx) => {
+      await takeMail(tx, context, need, body.email)
       const account = await need.accounts.join(tx, body.email, hash)
       const user = await tx.within(actor.workspaceId, async (inside) => {
         await lockPeople(inside)
@@ -94,7 +114,8 @@ export const inviteUser =
         return { id: row.id, uuid }
       })
       await need.accounts.addMembership(tx, account.id, actor.workspaceId, user.id)
-      await sendInvitation(tx, context, need, { email: body.email, password, account, language, workspace })
+      const letter = letterOf(context, need, t, { email: body.email, password, account, workspace })
+      await services.mailer.send(tx, letter)
       return user
     })
     context.say(context.t('people.invited', { email: body.email }))
@@ -104,32 +125,48 @@ export const inviteUser =
 /** Seconds between two mails of one invitation. */
 const pause = 30
 
+/**
+ * The account is held before its user, as signing in does: nobody waits for somebody who waits for them. So the user is
+ * looked for first, and asked again once both are held.
+ */
+const invitedUser = (context: Context, id: string): Promise<UserRecord> =>
+  context.read(async (tx) => {
+    const found = await userOfPath(tx, id)
+    return found.status === 'invited' ? found : refuse('USR_NOT_INVITED')
+  })
+
+const stillInvited = async (tx: Tx, id: number): Promise<UserRecord> => {
+  const found = await userOfPath(tx, String(id), { lock: true })
+  return found.status === 'invited' ? found : refuse('USR_NOT_INVITED')
+}
+
 export const resendInvite =
   (need: PeopleNeed): Operation<'resendInvite'> =>
   async (context, incoming) => {
     const { actor, services } = context
+    const known = await invitedUser(context, incoming.params.id)
     const { name: workspace } = await need.workspaceOf(services, actor.workspaceId)
     const { password, hash } = await need.accounts.temporaryPassword()
-    const email = await services.database.global(async (tx) => {
-      const user = await tx.within(actor.workspaceId, async (inside) => {
-        const found = await userOfPath(inside, incoming.params.id, { lock: true })
-        if (found.status !== 'invited') return refuse('USR_NOT_INVITED')
-        const since = found.invited_at === null ? pause : (services.now() - found.invited_at.getTime()) / 1000
+    const t = await wordsOf(isLanguage(known.language) ? known.language : services.settings.defaultLang)
+    await services.database.global(async (tx) => {
+      await takeMail(tx, context, need, known.email)
+      const account = await need.accounts.join(tx, known.email, hash)
+      await tx.within(actor.workspaceId, async (inside) => {
+        const user = await stillInvited(inside, known.id)
+        const since = user.invited_at === null ? pause : (services.now() - user.invited_at.getTime()) / 1000
         if (since < pause) return refuse('GEN_RATE_LIMITED', undefined, Math.ceil(pause - since))
         await rowsOf(
           inside,
-          sql`update users set invited_at = now(), updated_at = now()
-              where workspace_id = ${inside.workspaceId} and id = ${found.id}`,
+          sql`update users set invited_at = now(), updated_at = now(), account_id = ${account.id}
+              where workspace_id = ${inside.workspaceId} and id = ${user.id}`,
         )
-        await recordUserEvent(inside, context, found, 'invitation_sent')
-        return found
+        await recordUserEvent(inside, context, user, 'invitation_sent')
+        return undefined
       })
-      const account = await need.accounts.join(tx, user.email, hash)
-      const language = isLanguage(user.language) ? user.language : services.settings.defaultLang
-      await sendInvitation(tx, context, need, { email: user.email, password, account, language, workspace })
-      return user.email
+      await need.accounts.addMembership(tx, account.id, actor.workspaceId, known.id)
+      await services.mailer.send(tx, letterOf(context, need, t, { email: known.email, password, account, workspace }))
     })
-    context.say(context.t('people.invited', { email }))
+    context.say(context.t('people.invited', { email: known.email }))
     return {}
   }
 
@@ -137,16 +174,17 @@ export const cancelInvitation =
   (need: PeopleNeed): Operation<'cancelInvitation'> =>
   async (context, incoming) => {
     const { actor, services } = context
+    const known = await invitedUser(context, incoming.params.id)
     await services.database.global(async (tx) => {
-      const user = await tx.within(actor.workspaceId, async (inside) => {
+      await need.accounts.hold(tx, known.account_id)
+      await tx.within(actor.workspaceId, async (inside) => {
         await lockPeople(inside)
-        const found = await userOfPath(inside, incoming.params.id, { lock: true })
-        if (found.status !== 'invited') return refuse('USR_NOT_INVITED')
-        await recordUserEvent(inside, context, found, 'invitation_cancelled', { before: { email: found.email } })
-        await rowsOf(inside, sql`delete from users where workspace_id = ${inside.workspaceId} and id = ${found.id}`)
-        return found
+        const user = await stillInvited(inside, known.id)
+        await need.keepPicture(inside, services, user.id, null)
+        await recordUserEvent(inside, context, user, 'invitation_cancelled', { before: { email: user.email } })
+        await rowsOf(inside, sql`delete from users where workspace_id = ${inside.workspaceId} and id = ${user.id}`)
       })
-      await need.accounts.leave(tx, user.account_id, actor.workspaceId)
+      await need.accounts.leave(tx, known.account_id, actor.workspaceId)
     })
     return {}
   }

@@ -26,10 +26,13 @@ const heldIn =
       links === 'user_roles'
         ? [sql`user_roles`, sql`roles`, sql`role_id`]
         : [sql`user_group_members`, sql`user_groups`, sql`group_id`]
-    const found = sql`(select count(*) from ${link} l join ${record} r on r.workspace_id = l.workspace_id and r.id = l.${key}
+    const found = sql`(select count(distinct r.id) from ${link} l join ${record} r on r.workspace_id = l.workspace_id and r.id = l.${key}
       where l.workspace_id = u.workspace_id and l.user_id = u.id
         and (r.id = any(${sql.param(numbers)}::bigint[]) or r.uuid = any(${sql.param(uuids)}::uuid[])))`
-    return every ? sql`${found} >= ${numbers.length + uuids.length}` : sql`${found} > 0`
+    // One that is named twice, by number and by UUID, is one.
+    const wanted = sql`(select count(*) from ${record} r where r.workspace_id = u.workspace_id
+      and (r.id = any(${sql.param(numbers)}::bigint[]) or r.uuid = any(${sql.param(uuids)}::uuid[])))`
+    return every ? sql`${found} >= greatest(${wanted}, 1)` : sql`${found} > 0`
   }
 
 const userSelection = (workspaceId: number, timeZone: string): TableSelection => ({
@@ -40,8 +43,8 @@ const userSelection = (workspaceId: number, timeZone: string): TableSelection =>
     nick_name: sql`u.nick_name`,
     email: sql`u.email`,
     status: sql`u.status`,
-    roles: sql`u.id`,
-    groups: sql`u.id`,
+    roles: sql`(select min(ur.role_id) from user_roles ur where ur.workspace_id = u.workspace_id and ur.user_id = u.id)`,
+    groups: sql`(select min(m.group_id) from user_group_members m where m.workspace_id = u.workspace_id and m.user_id = u.id)`,
     signed_in_at: sql`u.signed_in_at`,
     created_at: sql`u.created_at`,
   },

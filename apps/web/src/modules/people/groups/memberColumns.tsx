@@ -16,7 +16,7 @@ export const memberColumns = (t: WebTranslator): readonly TableColumn<GroupUser>
     label: t('people.column.email'),
     minWidth: 200,
     secondLine: true,
-    cell: ({ email }) => <TextCell text={email} />,
+    cell: ({ email }) => <TextCell text={email ?? ''} />,
   },
   {
     key: 'status',
