@@ -5,7 +5,8 @@ import { openTestDatabase } from './testing.ts'
 const list = '0b6f0c63-6f0e-4a53-9d53-3f0f8f2a7a01'
 
 test('what stands in the tables of a workspace goes along, also where their owner sees none of it by itself', async () => {
-  const { database, close } = await openTestDatabase({ empty: true })
+  const older = await openTestDatabase({ empty: true })
+  const { database } = older
   const { pool } = database
   try {
     await migrate(database, { upTo: '0028_file_settings' })
@@ -50,6 +51,6 @@ test('what stands in the tables of a workspace goes along, also where their owne
     await migrate(database)
     expect(await views()).toEqual([{ table_name: `global_list_items:${list}`, ...view }])
   } finally {
-    await close()
+    await older.close()
   }
 })
