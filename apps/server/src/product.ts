@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { defineSweepActivityJob, handlers as activity } from './modules/activity/index.ts'
 import { makeHandlers as makeAnalyticsHandlers } from './modules/analytics/index.ts'
-import { assetsNamed, makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
+import { assetsNamed, lockAssets, makeHandlers as makeAssetHandlers } from './modules/assets/index.ts'
 import {
   accounts,
   createAuthenticator,
@@ -19,7 +19,7 @@ import {
   pictureNamed,
   registerParts,
 } from './modules/files/index.ts'
-import { defineClearFieldsJob } from './modules/fields/index.ts'
+import { defineClearFieldsJobs } from './modules/fields/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
 import {
   makeHandlers as makeInspectionHandlers,
@@ -29,7 +29,7 @@ import {
   refreshMarked,
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
-import { makeHandlers as makeListHandlers } from './modules/lists/index.ts'
+import { lockList, makeHandlers as makeListHandlers } from './modules/lists/index.ts'
 import { makeHandlers as makePeopleHandlers } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
@@ -63,7 +63,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   definePartsJob(options.services)
   defineSweepImportsJob(options.services)
   defineSweepActivityJob(options.services)
-  defineClearFieldsJob(options.services)
+  const askToClear = defineClearFieldsJobs(options.services, { asset_type: lockAssets, global_list: lockList })
   const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
@@ -98,9 +98,9 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),
       queries,
-      assets: makeAssetHandlers(rowImports),
+      assets: makeAssetHandlers(rowImports, askToClear),
       imports,
-      lists: makeListHandlers(rowImports),
+      lists: makeListHandlers(rowImports, askToClear),
       sites: makeSiteHandlers(rowImports),
       activity,
     },

@@ -1,4 +1,5 @@
 alter table saved_queries drop constraint saved_queries_of_one_list;
+set local role plumbline_keeper;
 -- One of each key for all lists: the oldest.
 insert into saved_queries
   (workspace_id, uuid, user_id, table_name, key, name, query_string, created_at, updated_at)
@@ -9,3 +10,4 @@ from saved_queries q
 where q.table_name like 'global\_list\_items:%'
 order by q.workspace_id, q.user_id, q.key, q.id;
 delete from saved_queries where table_name ~ '^global_list_items(_archive)?:';
+reset role;

@@ -16,13 +16,14 @@ end
 $$;
 
 -- Takes the values of a deleted field out of at most so many records, and tells of how many; after the last of them the
--- field itself goes. Which table the records are in, the trigger above was told when it was handed over.
+-- field itself goes. Which table the records are in, the trigger above was told when it was handed over. Whoever calls
+-- this holds what writers of those records take before they read them.
 create function clear_field_values(of_workspace bigint, of_field bigint, most integer) returns integer
 language plpgsql as $$
 declare
   field custom_fields;
   records text;
-  cleared integer := 0;
+  meant bigint[] := '{}';
 begin
   select f.* into field from custom_fields f
   where f.workspace_id = of_workspace and f.id = of_field and f.deleted_at is not null;
@@ -30,16 +31,19 @@ begin
   select split_part(encode(t.tgargs, 'escape'), '\000', 1) into records from pg_trigger t
   where t.tgrelid = 'custom_fields'::regclass and t.tgname = 'drop_values_' || field.owner_kind;
   if records is not null then
-    execute format(
-      $sql$with meant as (
-             (select record_id from custom_field_texts where workspace_id = $1 and field_id = $2 limit $3)
-             union
-             (select record_id from custom_field_numbers where workspace_id = $1 and field_id = $2 limit $3))
-           update %s r set fields = r.fields - $4 from meant m where r.workspace_id = $1 and r.id = m.record_id$sql$, records)
-      using of_workspace, of_field, most, field.key;
-    get diagnostics cleared = row_count;
+    select coalesce(array_agg(m.record_id), '{}') into meant from (
+      (select record_id from custom_field_texts where workspace_id = of_workspace and field_id = of_field limit most)
+      union
+      (select record_id from custom_field_numbers where workspace_id = of_workspace and field_id = of_field limit most)) m;
+    execute format('update %s set fields = fields - $3 where workspace_id = $1 and id = any($2) and jsonb_exists(fields, $3)',
+      records) using of_workspace, meant, field.key;
+    -- Those that stood for no value of their record too: what was taken is never taken again.
+    delete from custom_field_texts
+    where workspace_id = of_workspace and field_id = of_field and record_id = any(meant);
+    delete from custom_field_numbers
+    where workspace_id = of_workspace and field_id = of_field and record_id = any(meant);
   end if;
-  if cleared = 0 then delete from custom_fields where workspace_id = of_workspace and id = of_field; end if;
-  return cleared;
+  if cardinality(meant) = 0 then delete from custom_fields where workspace_id = of_workspace and id = of_field; end if;
+  return cardinality(meant);
 end
 $$;

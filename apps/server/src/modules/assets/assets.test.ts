@@ -318,8 +318,9 @@ describe('custom fields of a type', () => {
     const { fields } = dataOf<{ fields: CustomField[] }>(saved)
     expect(fields.filter(({ is_used: used }) => !used).map(({ key }) => key)).toEqual(['place'])
     expect((await remove()).status).toBe(200)
-    const [first] = dataOf<Page<Asset>>(await admin.send('GET', '/assets/search?q=M-1&with_fields=1')).list
-    expect(first?.fields).toEqual({ power: '11.0' })
+    const valuesOf = async () =>
+      dataOf<Page<Asset>>(await admin.send('GET', '/assets/search?q=M-1&with_fields=1')).list[0]?.fields
+    await expect.poll(valuesOf, { timeout: 10_000 }).toEqual({ power: '11.0' })
     expect(refusalOf(await remove())).toEqual([404, 'SET_OBJECT_NOT_FOUND'])
     const locked = fields.find(({ key }) => key === 'asset_id')
     expect(refusalOf(await admin.send('DELETE', `/assets/types/unused-fields/${locked?.id}/delete`))).toEqual([

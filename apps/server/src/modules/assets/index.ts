@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import type { AskToClear } from '../fields/index.ts'
 import type { Imports } from '../imports/index.ts'
 import { assetHistory } from './assetHistory.ts'
 import { changeAsset } from './changeAsset.ts'
@@ -26,9 +27,10 @@ import { readAssetType } from './types/readType.ts'
 import { restoreAssetType, restoreAssetTypes } from './types/restoreTypes.ts'
 
 export { findAsset } from './records/assetRecord.ts'
+export { lockAssets } from './records/assetTree.ts'
 export { assetsNamed } from './records/assetsNamed.ts'
 
-const handlers: Omit<Handlers<'assets'>, 'importAssets'> = {
+const handlers: Omit<Handlers<'assets'>, 'importAssets' | 'deleteAssetTypeField'> = {
   listAssets,
   exportAssets,
   listArchivedAssets,
@@ -54,13 +56,13 @@ const handlers: Omit<Handlers<'assets'>, 'importAssets'> = {
   newAssetType,
   changeAssetType,
   deleteAssetType,
-  deleteAssetTypeField,
   restoreAssetType,
   restoreAssetTypes,
 }
 
 /** The module's handlers; what rows of a file become here is declared with them. */
-export const makeHandlers = (imports: Imports): Handlers<'assets'> => ({
+export const makeHandlers = (imports: Imports, askToClear: AskToClear): Handlers<'assets'> => ({
   ...handlers,
+  deleteAssetTypeField: deleteAssetTypeField(askToClear),
   importAssets: importAssets(imports.define(assetTarget)),
 })

@@ -150,7 +150,7 @@ describe('values of custom fields in a table', () => {
     const now = await database().inWorkspace(workspace, (tx) => saveFields(tx, who, owner, again))
     expect(now.map(({ key }) => key)).toContain('size_2')
     expect(now.map((field) => field.id)).not.toContain(id)
-    await clearDeletedFields(database(), workspace)
+    await clearDeletedFields(database(), {}, workspace)
     const { rows } = await database().pool.query<{ fields: object }>('select fields from records order by id')
     expect(rows[0]?.fields).toEqual({ place: 'Zürich', power: '12.50' })
     expect((await indexed()).numbers).toEqual([

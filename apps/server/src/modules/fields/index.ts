@@ -1,4 +1,5 @@
-export { clearDeletedFields, defineClearFieldsJob } from './clearDeletedFields.ts'
+export { clearDeletedFields } from './clearDeletedFields.ts'
+export { defineClearFieldsJobs, type AskToClear } from './clearFieldsJobs.ts'
 export { checkRecordFields } from './checkRecordFields.ts'
 export { deleteFieldsOf, deleteUnusedField } from './deleteFields.ts'
 export { withFieldColumns, type FieldPlaces } from './fieldColumns.ts'

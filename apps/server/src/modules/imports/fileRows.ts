@@ -21,9 +21,16 @@ const batchSize = 1000
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 /** Hands on the table in a file, or a 422 that says why it is none. */
-export const inFile = <T>(content: Uint8Array, use: (table: TableStream) => Promise<T>): Promise<T> =>
-  readTable(content, (opened) =>
-    opened.ok ? use(opened) : refuse('IMP_UNREADABLE', { problem: opened.problem.code, ...opened.problem.data }),
+export const inFile = <T>(
+  content: Uint8Array,
+  use: (table: TableStream) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> =>
+  readTable(
+    content,
+    (opened) =>
+      opened.ok ? use(opened) : refuse('IMP_UNREADABLE', { problem: opened.problem.code, ...opened.problem.data }),
+    { signal },
   )
 
 /** What is found wrong on the way is told as a file that cannot be opened is. */

@@ -103,7 +103,9 @@ interface Slice {
 const writeSlice = async ({ tools, task, run, record, pace }: Running, slice: Slice): Promise<void> => {
   const started = performance.now()
   await tools.database.inWorkspace(task.workspace_id, async (tx) => {
-    // Nobody is told of a slice before the commit that ends the import, and that one waits for the disk.
+    // Its rows are there for everybody at once, but the last slices may be lost where the database or its machine
+    // crashes. How far the import is goes with them: it makes those rows anew, with other numbers. The commit that ends
+    // it waits for the disk, and takes all before it along.
     tx.along('set local synchronous_commit = off', [])
     // Two imports of one kind write one after the other: rows they both name are not made twice.
     tx.along(`select pg_advisory_xact_lock(hashtextextended('import:' || $1, $2))`, [record.kind, tx.workspaceId])
@@ -153,7 +155,7 @@ const writeAll = async (running: Running): Promise<void> => {
   const { record, tools } = running
   const stored = record.path === null ? null : await tools.storage.get(record.path)
   if (!stored) throw new Error('the file of the import is gone')
-  await inFile(await buffer(stored.stream), (table) => writeRows(running, table))
+  await inFile(await buffer(stored.stream), (table) => writeRows(running, table), running.signal)
 }
 
 const finish = (tools: Tools, task: ImportTask, run: string, record: ImportRecord) =>

@@ -8,15 +8,19 @@ const rows = Array.from({ length: 20_000 }, (_, at) => [`P-${at}`, `Pump ${at} i
 const csv = Buffer.from(rows.map((row) => row.join(',')).join('\n'))
 
 /** The rows of a file, each time it is read. */
-const readTwice = (content: Uint8Array): Promise<readonly string[][]> =>
-  readTable(content, async (opened) => {
-    if (!opened.ok) throw new Error(opened.problem.code)
-    // Whoever looks for the headings stops early; the rows behind begin anew.
-    for await (const _ of opened.slices()) break
-    const found: string[][] = []
-    for await (const slice of opened.slices()) for (const row of slice) found.push([...row])
-    return found
-  })
+const readTwice = (content: Uint8Array, signal?: AbortSignal): Promise<readonly string[][]> =>
+  readTable(
+    content,
+    async (opened) => {
+      if (!opened.ok) throw new Error(opened.problem.code)
+      // Whoever looks for the headings stops early; the rows behind begin anew.
+      for await (const _ of opened.slices()) break
+      const found: string[][] = []
+      for await (const slice of opened.slices()) for (const row of slice) found.push([...row])
+      return found
+    },
+    { signal },
+  )
 
 test('a large file gives the rows it has, from a thread of its own, also when more are read than have a place', async () => {
   expect(csv.byteLength).toBeGreaterThan(600_000)
@@ -65,4 +69,19 @@ test('a small workbook that unpacks to very much holds nobody else up', async ()
   clearInterval(clock)
   expect(read).toBe(20_001)
   expect(turns).toBeGreaterThan(10)
+})
+
+test('who is told to stop while waiting for a turn leaves the line, and those behind move up', async () => {
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+  const busy = Array.from({ length: 4 }, () => readTable(csv, () => goOn))
+  const stop = new AbortController()
+  const given = readTwice(csv, stop.signal)
+  const behind = readTwice(csv)
+  const reason = new Error('stopped')
+  stop.abort(reason)
+  await expect(given).rejects.toBe(reason)
+  await expect(readTwice(csv, stop.signal)).rejects.toBe(reason)
+  letGo()
+  await Promise.all(busy)
+  expect(await behind).toEqual(rows)
 })

@@ -28,9 +28,27 @@ const newThread = (): Thread =>
 let running = 0
 const waiting: (() => void)[] = []
 
-const enter = async (): Promise<void> => {
-  if (running < mostThreads) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+const enter = async (signal: AbortSignal | undefined): Promise<void> => {
+  signal?.throwIfAborted()
+  if (running < mostThreads) {
+    running++
+    return
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  // Who goes away gives up the turn that has not come.
+  const giveUp = (): void => {
+    const place = waiting.indexOf(resolve)
+    if (place < 0) return
+    waiting.splice(place, 1)
+    reject(signal?.reason)
+  }
+  signal?.addEventListener('abort', giveUp, { once: true })
+  waiting.push(resolve)
+  try {
+    await promise
+  } finally {
+    signal?.removeEventListener('abort', giveUp)
+  }
 }
 
 const leave = (): void => {
@@ -81,21 +99,42 @@ const openBy = async (ask: Ask, content: Uint8Array): Promise<OpenedTable> => {
   return { ok: true, ...answer.opened, slices: () => slicesBy(ask) }
 }
 
+/** The thread rests for the next file. One that cannot be told to forget its last one ends, and the next is new. */
+const letRest = async (thread: Thread): Promise<void> => {
+  try {
+    // What its next rows were asked for is answered before; one that ended for its memory starts anew.
+    await askOf(thread)({ kind: 'close' })
+    resting.push(thread)
+  } catch {
+    await thread.close()
+  }
+}
+
+export interface ReadTableOptions {
+  /** Ends the wait for a turn. */
+  readonly signal?: AbortSignal | undefined
+  readonly startThread?: () => Thread
+}
+
 /**
  * Hands the table in a file to `use`, which reads it as often as it likes but once at a time. A large file, or a workbook, is read in a
  * thread that has no other meanwhile: nobody else waits for it, or goes with it where it cannot be held.
  */
-export const readTable = async <T>(content: Uint8Array, use: (opened: OpenedTable) => Promise<T>): Promise<T> => {
+export const readTable = async <T>(
+  content: Uint8Array,
+  use: (opened: OpenedTable) => Promise<T>,
+  { signal, startThread = newThread }: ReadTableOptions = {},
+): Promise<T> => {
   if (isQuick(content)) return use(await openTable(content))
-  await enter()
-  const thread = resting.pop() ?? newThread()
-  const ask = askOf(thread)
+  await enter(signal)
   try {
-    return await use(await openBy(ask, content))
+    const thread = resting.pop() ?? startThread()
+    try {
+      return await use(await openBy(askOf(thread), content))
+    } finally {
+      await letRest(thread)
+    }
   } finally {
-    // What its next rows were asked for is answered before; one that ended for its memory starts anew.
-    await ask({ kind: 'close' })
-    resting.push(thread)
     leave()
   }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import type { AskToClear } from '../fields/index.ts'
 import type { Imports } from '../imports/index.ts'
 import { allLists } from './allLists.ts'
 import { bulkArchiveItems, bulkRestoreItems } from './bulkItems.ts'
@@ -14,9 +15,10 @@ import { readList } from './readList.ts'
 import { changeItem, deleteItem, newItem, restoreItem } from './writeItems.ts'
 
 export { readEntryBook, type AskedList, type EntryBook } from './records/entryBook.ts'
+export { lockList } from './records/listRecord.ts'
 export { answeredLists } from './records/listUse.ts'
 
-const handlers: Omit<Handlers<'lists'>, 'bulkImport'> = {
+const handlers: Omit<Handlers<'lists'>, 'bulkImport' | 'deleteListField'> = {
   allLists,
   listLists,
   exportLists,
@@ -29,7 +31,6 @@ const handlers: Omit<Handlers<'lists'>, 'bulkImport'> = {
   changeList,
   deleteList,
   restoreList,
-  deleteListField,
   listEntries,
   listItems,
   exportItems,
@@ -43,7 +44,8 @@ const handlers: Omit<Handlers<'lists'>, 'bulkImport'> = {
   restoreItem,
 }
 
-export const makeHandlers = (imports: Imports): Handlers<'lists'> => ({
+export const makeHandlers = (imports: Imports, askToClear: AskToClear): Handlers<'lists'> => ({
   ...handlers,
+  deleteListField: deleteListField(askToClear),
   bulkImport: bulkImport(imports.define(itemTarget)),
 })

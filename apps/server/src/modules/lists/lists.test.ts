@@ -224,6 +224,12 @@ describe('items of a list', () => {
     expect((await rows<GlobalListItem>(`/${list.id}/items`))[0]).not.toHaveProperty('price')
     expect((await manager.send('DELETE', path)).status).toBe(200)
     expect((await read(list)).fields.map(({ key }) => key)).toEqual(['item_id', 'display_name'])
+    const kept = (): Promise<unknown[]> =>
+      product().database.inWorkspace(product().home, async (tx) => {
+        const query = 'select fields from global_list_items where list_id = $1'
+        return (await tx.query<{ fields: object }>(query, [list.id])).rows
+      })
+    await expect.poll(kept, { timeout: 10_000 }).toEqual([{ fields: {} }])
   })
 
   test('every change of a list moves its stamp, and is told', async () => {

@@ -37,6 +37,11 @@ export const changeableList = async (tx: Tx, id: string): Promise<ListRecord> =>
   return record.archived ? refuse('RES_ARCHIVED') : record
 }
 
+/** Held by whoever writes items of a list, before they are read. */
+export const lockList = async (tx: Tx, id: number): Promise<void> => {
+  await rowOf(tx, sql`select 1 from global_lists where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
+}
+
 export const fieldOwner = ({ id, uuid }: Pick<ListRecord, 'id' | 'uuid'>): FieldOwner => ({
   kind: 'global_list',
   id,
