@@ -115,9 +115,8 @@ test('what the server was not reached for is asked for again, a while later', as
   let time = 0
   const done = <Data,>(data: Data) => ({ kind: 'done' as const, status: 200, data })
   const away = { kind: 'unreachable' as const }
-  const structures = vi.fn<FieldCalls['structures']>(() =>
-    Promise.resolve(isAway ? away : done({ list: [{ id: 3, uuid: structure, title: 'World' }] })),
-  )
+  const head = { id: 3, uuid: structure, title: 'World', columns: [], revision: 1, nodes: 1 }
+  const structures = vi.fn<FieldCalls['structures']>(async () => (isAway ? away : done({ list: [head] })))
   const nodes: [string, string | null, string, number][] = [[cairo, null, 'Cairo', 1]]
   const records = createPreviewRecords(
     {
