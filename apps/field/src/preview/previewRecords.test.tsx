@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { templateOf } from '../runner/scenario/template.ts'
+import type { FieldCalls } from '../sync/fieldCalls.ts'
+import { createPreviewRecords } from './previewRecords.ts'
 import { showPreview } from './scenario/showPreview.tsx'
 
 const list = '0190a000-0000-7000-8000-000000000001'
@@ -103,3 +105,40 @@ test('a checklist is tried with the real entries, sites and assets of the worksp
       .toSorted(),
   )
 }, 60_000)
+
+test('what the server was not reached for is asked for again, a while later', async () => {
+  const template = templateOf('Round', [
+    { type: 'start_page', title: 'Start', depth: 0 },
+    { type: 'site', title: 'Where?' },
+  ])
+  let isAway = true
+  let time = 0
+  const done = <Data,>(data: Data) => ({ kind: 'done' as const, status: 200, data })
+  const away = { kind: 'unreachable' as const }
+  const head = { id: 3, uuid: structure, title: 'World', columns: [], revision: 1, nodes: 1 }
+  const structures = vi.fn<FieldCalls['structures']>(async () => (isAway ? away : done({ list: [head] })))
+  const nodes: [string, string | null, string, number][] = [[cairo, null, 'Cairo', 1]]
+  const records = createPreviewRecords(
+    {
+      structures,
+      sites: (uuid) => Promise.resolve(done({ id: 3, uuid, title: 'World', stamp: 1, nodes })),
+      list: () => Promise.resolve(away),
+      assets: () => Promise.resolve(away),
+    },
+    () => time,
+  )
+  records.want(template)
+  await vi.waitFor(() => expect(structures).toHaveBeenCalledOnce())
+  records.want(template)
+  expect(structures).toHaveBeenCalledOnce()
+  expect(records.sitesOf(template)).toBeNull()
+  isAway = false
+  await vi.waitFor(() => {
+    time += 60_000
+    records.want(template)
+    expect(records.sitesOf(template)?.placeOf(cairo)?.title).toBe('Cairo')
+  })
+  time += 60_000
+  records.want(template)
+  expect(structures).toHaveBeenCalledTimes(2)
+})

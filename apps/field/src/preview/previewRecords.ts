@@ -25,12 +25,20 @@ export interface PreviewRecords {
   readonly onCome: (told: () => void) => () => void
 }
 
+/** Whether the server was: what it refuses is not asked for again. */
+type Reached = boolean
+
+/** For so long nothing that did not come is asked for again, milliseconds. */
+const pause = 3_000
+
 const asks = ({ items }: Asked, type: 'site' | 'asset'): boolean => items.some((item) => item.type === type)
 
 export const createPreviewRecords = (
   calls: Pick<FieldCalls, 'list' | 'structures' | 'sites' | 'assets'>,
+  now: () => number = Date.now,
 ): PreviewRecords => {
-  const asked = new Set<string>()
+  /** null: asked for, or here; else when it may be asked for again, milliseconds. */
+  const asked = new Map<string, number | null>()
   const lists = new Map<string, KeptList>()
   let entries = makeEntryBook([])
   let sites: SiteBook | null = null
@@ -45,11 +53,21 @@ export const createPreviewRecords = (
     return () => group.delete(told)
   }
 
-  /** Once for each; one that does not come is not asked for again, so that a network that is away is not asked at every letter. */
-  const once = (key: string, ask: () => Promise<void>): void => {
-    if (asked.has(key)) return
-    asked.add(key)
-    ask().catch((error: unknown) => console.error(`preview: ${key} could not be loaded`, error))
+  /** Once for each; one the server was not reached for is asked for again, though not at every letter. */
+  const once = (key: string, ask: () => Promise<Reached>): void => {
+    const again = asked.get(key)
+    if (again === null || (again !== undefined && now() < again)) return
+    asked.set(key, null)
+    const forget = (): void => void asked.set(key, now() + pause)
+    ask().then(
+      (reached) => {
+        if (!reached) forget()
+      },
+      (error: unknown) => {
+        console.error(`preview: ${key} could not be loaded`, error)
+        forget()
+      },
+    )
   }
 
   const found = async (words: string): Promise<readonly KeptAsset[] | null> => {
@@ -61,34 +79,36 @@ export const createPreviewRecords = (
     return list
   }
 
-  const askList = async (uuid: string): Promise<void> => {
+  const askList = async (uuid: string): Promise<Reached> => {
     const answer = await calls.list(uuid)
-    if (answer.kind !== 'done') return
+    if (answer.kind !== 'done') return answer.kind !== 'unreachable'
     lists.set(uuid, answer.data)
     entries = makeEntryBook([...lists.values()])
     come()
+    return true
   }
 
-  const askSites = async (): Promise<void> => {
+  const askSites = async (): Promise<Reached> => {
     const answer = await calls.structures()
-    if (answer.kind !== 'done') return
+    if (answer.kind !== 'done') return answer.kind !== 'unreachable'
     const structures: KeptStructure[] = []
+    let reached = true
     for (const { uuid } of answer.data.list) {
       const whole = await calls.sites(uuid)
       if (whole.kind === 'done') structures.push(whole.data)
+      else if (whole.kind === 'unreachable') reached = false
     }
-    sites = makeSiteBook(structures)
+    // Those that came are shown meanwhile, and not as though the workspace had no others.
+    if (reached || structures.length > 0) sites = makeSiteBook(structures)
     come()
+    return reached
   }
 
   return {
     want: (template) => {
       for (const uuid of listsIn(template)) once(`list ${uuid}`, () => askList(uuid))
       if (asks(template, 'site')) once('sites', askSites)
-      if (asks(template, 'asset'))
-        once('assets', async () => {
-          await found('')
-        })
+      if (asks(template, 'asset')) once('assets', async () => (await found('')) !== null)
     },
     entriesOf: (template) => (listsIn(template).size === 0 ? null : entries),
     sitesOf: (template) => (asks(template, 'site') ? sites : null),

@@ -1,6 +1,6 @@
 import { Icon } from '@plumbline/kit'
 import { IconBox } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { usePathState, useRun } from '../runner/RunContext.tsx'
 import { DateQuestion } from './DateQuestion.tsx'
@@ -19,20 +19,29 @@ const byKind: Readonly<Record<string, QuestionWidget>> = {
 export const AssetFieldQuestion = (props: QuestionProps): ReactNode => {
   const t = useWords()
   const { state, titleId, describedBy, readOnly } = props
-  const { compiled } = useRun().runner
+  const { assets, runner } = useRun()
+  const { compiled } = runner
   const text = useAnswerText(state)
   const question = compiled.items.find(({ type }) => type === 'asset')
   const asset = usePathState(question?.baseId ?? '')
   const { editable, value_type: kind } = state.item.item.options
   const isBlank = state.answer === null && !state.na
-  const hasAsset = asset !== null && asset.answer !== null && !asset.na
-  const missing = t(hasAsset ? 'fieldAssets.noValue' : 'fieldAssets.noAssetYet')
+  const chosen = asset === null || asset.na ? null : asset.answer
+  const isKnown = assets.some(({ uuid }) => uuid === chosen)
+  const missing = t(
+    chosen === null ? 'fieldAssets.noAssetYet' : isKnown ? 'fieldAssets.noValue' : 'fieldAssets.unknownHere',
+  )
+  const missingId = useId()
   if (editable === true && !readOnly) {
     const Widget = (typeof kind === 'string' ? byKind[kind] : undefined) ?? TextQuestion
     return (
       <div className="stack tight">
-        <Widget {...props} />
-        {isBlank && <p className="muted small">{missing}</p>}
+        <Widget {...props} describedBy={isBlank ? [describedBy, missingId].filter(Boolean).join(' ') : describedBy} />
+        {isBlank && (
+          <p className="muted small" id={missingId}>
+            {missing}
+          </p>
+        )}
       </div>
     )
   }

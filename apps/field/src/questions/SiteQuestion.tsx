@@ -1,6 +1,6 @@
 import { Icon } from '@plumbline/kit'
 import { IconBuilding, IconX } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button, IconButton } from '../controls/Button.tsx'
 import { plainText } from '../controls/RichText.tsx'
@@ -24,6 +24,12 @@ const SiteQuestion = ({ state, titleId, describedBy, readOnly, answer }: Questio
   const { runner, templateLanguage } = useRun()
   const [choosing, setChoosing] = useState(false)
   const chosen = typeof state.answer === 'string' && !state.na ? state.answer : null
+  const choose = useRef<HTMLButtonElement>(null)
+  const remove = (): void => {
+    answer(null)
+    // What was pressed goes with the answer.
+    choose.current?.focus()
+  }
   const path = chosen === null ? null : (runner.sites?.pathOf(chosen) ?? null)
   const own = path?.at(-1)
   return (
@@ -45,11 +51,12 @@ const SiteQuestion = ({ state, titleId, describedBy, readOnly, answer }: Questio
               <span className="muted">{t(chosen === null ? 'siteQuestion.noneChosen' : 'siteQuestion.unknown')}</span>
             )}
           </span>
-          {!readOnly && <IconButton icon={IconX} label={t('siteQuestion.remove')} onClick={() => answer(null)} />}
+          {!readOnly && <IconButton icon={IconX} label={t('siteQuestion.remove')} onClick={remove} />}
         </output>
       )}
       {!readOnly && (
         <Button
+          ref={choose}
           kind={chosen === null ? 'tinted' : 'quiet'}
           wide={chosen === null}
           icon={IconBuilding}

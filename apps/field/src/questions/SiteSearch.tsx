@@ -1,6 +1,6 @@
 import { Icon } from '@plumbline/kit'
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { SearchField } from '../controls/SearchField.tsx'
@@ -85,19 +85,34 @@ export const SiteSearch = ({
     () => (book === null ? [] : searches ? book.find(text, structure) : book.below(at, structure)),
     [book, searches, text, at, structure],
   )
-  if (book === null || book.isEmpty) return <p className="muted">{t('siteQuestion.missing')}</p>
+  const list = useRef<HTMLDivElement>(null)
+  const up = useRef<HTMLButtonElement>(null)
+  const moved = useRef(false)
+  // What was pressed is gone with its level: what leads back up has the focus then, or the first at the top.
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const first = up.current ?? list.current?.querySelector('button:not([disabled])')
+    if (first instanceof HTMLElement) first.focus()
+  }, [at])
+  const moveTo = (id: string | null): void => {
+    moved.current = true
+    setAt(id)
+  }
+  if (book === null) return <p className="muted">{t('siteQuestion.missing')}</p>
+  if (book.isEmpty) return <p className="muted">{t('siteQuestion.none')}</p>
   const most = searches ? mostFound : mostBelow
   const here = at === null ? null : book.placeOf(at)
   return (
     <div className="stack">
       <SearchField label={t('siteQuestion.search')} value={text} onChange={setText} />
       {!searches && here !== null && (
-        <Button kind="quiet" icon={IconChevronLeft} turns onClick={() => setAt(here.parent)}>
+        <Button ref={up} kind="quiet" icon={IconChevronLeft} turns onClick={() => moveTo(here.parent)}>
           <span className="visually-hidden">{t('siteQuestion.up')} </span>
           <SitePath path={book.pathOf(here.id) ?? []} />
         </Button>
       )}
-      <div className="rows">
+      <div className="rows" ref={list}>
         {places.slice(0, most).map((place) => (
           <SiteRow
             key={place.id}
@@ -106,7 +121,7 @@ export const SiteSearch = ({
             chosen={chosen}
             withPath={searches}
             onChoose={onChoose}
-            onOpen={setAt}
+            onOpen={moveTo}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Json } from '@plumbline/checklist'
+import type { Json, Rule, RuleAction, Template } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
 import { keepAssets, type KeptAsset } from '../sync/keepExtras.ts'
 import { openKeptInspection, type OpenInspection } from './openKeptInspection.ts'
@@ -118,9 +118,10 @@ test('an inspection that is started at an asset has its fields', async () => {
   await there.close()
 })
 
-test('who settles which asset it was settles its fields too', async () => {
+/** Two devices chose different assets while apart. `own`: what this one chose. */
+const apart = async (own: string) => {
   const { field, uuid, open } = await started()
-  await answer(open, 'Pump', 'asset-1')
+  await answer(open, 'Pump', own)
   await field.send()
   // Another device, which had not heard of it, chose another one.
   for (const [at, [title, value]] of [
@@ -142,9 +143,81 @@ test('who settles which asset it was settles its fields too', async () => {
     ['Pump', 'Serial', 'Name'].map((title) => open.conflictsAt(pathOf(open, title).join('/')).length)
   await expect.poll(conflicts).toEqual([1, 1, 1])
   expect(stands(open)).toEqual(['asset-2', 'SN-2', 'Pump 2'])
-  const [conflict] = open.conflictsAt(pathOf(open, 'Pump').join('/'))
-  await open.change({ kind: 'answer', path: pathOf(open, 'Pump'), value: 'asset-1', settles: conflict?.ops ?? [] })
+  const settle = (value: string): Promise<void> => {
+    const [conflict] = open.conflictsAt(pathOf(open, 'Pump').join('/'))
+    return open.change({ kind: 'answer', path: pathOf(open, 'Pump'), value, settles: conflict?.ops ?? [] })
+  }
+  return { field, open, conflicts, settle }
+}
+
+test('who settles which asset it was settles its fields too', async () => {
+  const { open, conflicts, settle } = await apart('asset-1')
+  await settle('asset-1')
   expect(conflicts()).toEqual([0, 0, 0])
   expect(stands(open)).toEqual(['asset-1', 'SN-1', 'Pump 1'])
+  await open.close()
+})
+
+test('who settles for an asset this device does not know leaves its fields as they are, for others to see', async () => {
+  const { field, open, conflicts, settle } = await apart('asset-1')
+  // Since then the asset of the other device left this one.
+  const known = [pump(1, { serial: 'SN-1' })]
+  await keepAssets(field.device().store, { assets: known, assets_total: 1 }, true)
+  await settle('asset-2')
+  expect(stands(open)).toEqual(['asset-2', 'SN-2', 'Pump 2'])
+  expect(conflicts()).toEqual([0, 1, 1])
+  await open.close()
+})
+
+/** The round with a text: what is typed there has a rule empty the question for the asset, or choose one. */
+const ruled = (): Template => {
+  const plain = templateOf('Round', [
+    { type: 'start_page', title: 'Start', depth: 0 },
+    { type: 'textAnswer', title: 'Which?' },
+    { type: 'asset', title: 'Pump' },
+    { type: 'asset_field', title: 'Serial', options: asks('serial') },
+    { type: 'asset_field', title: 'Name', options: asks('display_name') },
+  ])
+  const [which = '', asset = ''] = ['Which?', 'Pump'].map(
+    (title) => plain.items.find((item) => item.title === title)?.id,
+  )
+  const when = (uuid: string, value: string, action: RuleAction): Rule => ({
+    uuid,
+    kind: 'rule',
+    branches: [
+      { type: 'if', match: 'all', conditions: [{ item_id: which, operator: 'equals', value }], actions: [action] },
+    ],
+  })
+  return {
+    ...plain,
+    items: plain.items.map((item) =>
+      item.id === asset ? { ...item, options: { ...item.options, rule_set_id: 'set' } } : item,
+    ),
+    rule_sets: [
+      {
+        uuid: 'set',
+        has_visibility: false,
+        related_items: [which],
+        action_items: [asset],
+        rules: [
+          when('empties', 'none', { action: 'set_value_not_answered', item_id: '' }),
+          when('chooses', 'second', { action: 'set_value', item_id: '', value: 'asset-2' }),
+        ],
+      },
+    ],
+  }
+}
+
+test('the fields follow the asset also where a rule chooses it, or takes it back', async () => {
+  const field = await openFieldDevice()
+  await keep(field, 'SN-1')
+  const { uuid } = await field.start(ruled())
+  const open = await openIt(field, uuid)
+  await answer(open, 'Pump', 'asset-1')
+  expect(stands(open)).toEqual(['asset-1', 'SN-1', 'Pump 1'])
+  await answer(open, 'Which?', 'second')
+  expect(stands(open)).toEqual(['asset-2', 'SN-2', 'Pump 2'])
+  await answer(open, 'Which?', 'none')
+  expect(stands(open)).toEqual([null, null, null])
   await open.close()
 })

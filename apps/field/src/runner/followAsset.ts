@@ -41,7 +41,11 @@ export const followAsset = (session: Session, { assetOf, conflictsAt }: Followed
       const { kind, path, settles = [] } = change
       if (!choosing.has(kind) || !isAssetPath(session.compiled, path)) return [change]
       const settling = settles.length > 0
-      const fields = assetFieldOperations(session, await valuesOf(assetAfter(change)), { anew: settling })
+      const uuid = assetAfter(change)
+      const asset = await valuesOf(uuid)
+      // One that this device does not know may have any values: those that stand, and what is open about them, stay.
+      if (uuid !== null && asset === null) return [change]
+      const fields = assetFieldOperations(session, asset, { anew: settling })
       return [
         change,
         ...fields.map((field): Change => {

@@ -143,10 +143,12 @@ export const openRunner = ({
   const fields = followAsset(session, { assetOf, conflictsAt: (key) => conflicts.get(key) ?? noConflicts })
 
   const carryOut = async (first: readonly Change[]): Promise<void> => {
-    const waiting: (readonly Change[])[] = await Promise.all(first.map(fields.beside))
+    const waiting: (readonly Change[])[] = first.map((change) => [change])
     for (let done = 0; done < longestRuleChain + first.length; done += 1) {
-      const together = waiting.shift()
-      if (!together) return
+      const next = waiting.shift()
+      if (!next) return
+      // Also what a rule writes, and as all stands once it is its turn.
+      const together = (await Promise.all(next.map(fields.beside))).flat()
       const operations = await source.keep(together)
       for (const [at, operation] of operations.entries()) {
         const change = together[at]

@@ -4,12 +4,13 @@ import type { Template } from '@plumbline/checklist'
 import type { OfflinePackage } from './fieldCalls.ts'
 import { keepAssets, keepFound, keptAssets } from './keepExtras.ts'
 import { keptEntries } from './keepLists.ts'
-import { keptSites } from './keepSites.ts'
+import { keepSites, keptSites } from './keepSites.ts'
 import { keepTemplates } from './keepOffline.ts'
 import { newUuid } from './newUuid.ts'
 import { openLocalStore } from './openLocalStore.ts'
 import * as readAnswers from './readAnswers.ts'
 import { templateOf } from '../runner/scenario/template.ts'
+import { openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
 import { toldTemplate } from './scenario/toldTemplate.ts'
 
 vi.mock(import('./readAnswers.ts'), async (original) => {
@@ -183,7 +184,56 @@ test('site structures are fetched when they moved, and named by the question tha
   expect(book?.pathOf('egypt')?.map(({ title }) => title)).toEqual(['Africa', 'Égypte'])
   expect(book?.find('egypte', null).map(({ id }) => id)).toEqual(['egypt'])
   expect(await keptSites(store, plain)).toBeNull()
-  // Nobody asks for a site any more: nothing is offered.
+  // Nobody asks for a site any more: nothing is offered, and nothing is left on the device.
   await hear(nothing)
   expect((await keptSites(store, asks))?.isEmpty).toBe(true)
+  expect(await store.readSetting('sites world')).toBeNull()
+  // Told of again, at the same stamp, it is there again.
+  await hear({ ...nothing, sites: [{ uuid: 'world', stamp: 2 }] })
+  expect((await keptSites(store, asks))?.placeOf('egypt')?.title).toBe('Égypte')
+})
+
+test('sites that did not come yet are not taken for a workspace without sites', async () => {
+  const { hear, store } = await device()
+  const asks = templateOf('Round', [
+    { type: 'start_page', title: 'Start', depth: 0 },
+    { type: 'site', title: 'Where?' },
+  ])
+  expect(await keptSites(store, asks)).toBeNull()
+  await hear(told([], []))
+  expect((await keptSites(store, asks))?.isEmpty).toBe(true)
+})
+
+test('a structure that is told no longer is kept as long as an inspection on the device names one of its sites', async () => {
+  const field = await openFieldDevice()
+  const { store } = field.device()
+  const asks = templateOf('Round', [
+    { type: 'start_page', title: 'Start', depth: 0 },
+    { type: 'site', title: 'Where?' },
+  ])
+  const nodes: [string, string | null, string, number][] = [['egypt', null, 'Egypt', 1]]
+  const sites = async (uuid: string) => ({
+    kind: 'done' as const,
+    status: 200,
+    data: { id: 3, uuid, title: uuid, stamp: 1, nodes },
+  })
+  await keepSites(store, { sites }, [{ uuid: 'world', stamp: 1 }])
+  const { uuid } = await field.start(asks)
+  const question = asks.items.find(({ type }) => type === 'site')?.base_id ?? ''
+  await store.addOperation(uuid, {
+    id: newUuid(),
+    kind: 'answer',
+    path: [question],
+    value: 'egypt',
+    at: '2026-11-20T09:00:00.000Z',
+    device: 'own',
+    based_on: 0,
+  })
+  await keepSites(store, { sites }, [])
+  await keepSites(store, { sites }, [])
+  expect((await keptSites(store, asks))?.placeOf('egypt')?.title).toBe('Egypt')
+  await store.discardInspection(uuid)
+  await keepSites(store, { sites }, [])
+  expect((await keptSites(store, asks))?.isEmpty).toBe(true)
+  expect(await store.readSetting('sites world')).toBeNull()
 })

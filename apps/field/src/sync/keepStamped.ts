@@ -40,3 +40,19 @@ export const keepStamped = async <Record extends Stamped>(
     await store.writeSetting(stampsKey, stamps)
   }
 }
+
+/** The record is fetched again where it is told of again. */
+export const forgetStamp = async (
+  store: Pick<LocalStore, 'readSetting' | 'writeSetting'>,
+  stampsKey: string,
+  uuid: string,
+): Promise<void> => {
+  const { [uuid]: _, ...others } = stampsOf(await store.readSetting(stampsKey))
+  await store.writeSetting(stampsKey, others)
+}
+
+/** Which records are kept. */
+export const stampedIn = async (
+  store: Pick<LocalStore, 'readSetting'>,
+  stampsKey: string,
+): Promise<readonly string[]> => Object.keys(stampsOf(await store.readSetting(stampsKey)))

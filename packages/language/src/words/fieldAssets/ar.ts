@@ -18,4 +18,5 @@ export default {
   'fieldAssets.notHereText': 'يصل مع الشبكة ما لم يكن مؤرشفًا أو تابعًا لمساحة عمل أخرى.',
   'fieldAssets.noAssetYet': 'اختر الأصل أولًا: تظهر قيمته هنا.',
   'fieldAssets.noValue': 'لا قيمة لهذا الحقل في الأصل.',
+  'fieldAssets.unknownHere': 'هذا الأصل غير معروف على هذا الجهاز: لا يمكن عرض قيمته هنا.',
 } satisfies TranslationOf<typeof en>

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'fieldAssets.choose': 'Anlage wählen',
   'fieldAssets.other': 'Andere wählen',
-  'fieldAssets.remove': 'Zurücknehmen',
+  'fieldAssets.remove': 'Entfernen',
   'fieldAssets.search': 'Anlagen-ID oder Name',
   'fieldAssets.scan': 'Etikett scannen',
   'fieldAssets.unknownCode':
@@ -18,6 +18,7 @@ export default {
   'fieldAssets.notHere': 'Diese Anlage ist nicht auf diesem Gerät',
   'fieldAssets.notHereText':
     'Sie kommt mit dem Netz, es sei denn, sie wurde archiviert oder gehört zu einem anderen Arbeitsbereich.',
-  'fieldAssets.noAssetYet': 'Wählen Sie zuerst die Anlage: Ihr Wert erscheint hier.',
+  'fieldAssets.noAssetYet': 'Wählen Sie zuerst die Anlage: Der Wert erscheint dann hier.',
   'fieldAssets.noValue': 'Die Anlage hat hierfür keinen Wert.',
+  'fieldAssets.unknownHere': 'Die Anlage ist auf diesem Gerät nicht bekannt: Ihr Wert lässt sich hier nicht zeigen.',
 } satisfies TranslationOf<typeof en>

@@ -2,7 +2,7 @@
 export default {
   'fieldAssets.choose': 'Choose an asset',
   'fieldAssets.other': 'Choose another one',
-  'fieldAssets.remove': 'Take it back',
+  'fieldAssets.remove': 'Remove',
   'fieldAssets.search': 'Asset ID or name',
   'fieldAssets.scan': 'Scan its label',
   'fieldAssets.unknownCode': '“{code}” is no asset of this workspace, or this device does not know it yet.',
@@ -16,4 +16,5 @@ export default {
   'fieldAssets.notHereText': 'It comes with the network, unless it was archived or belongs to another workspace.',
   'fieldAssets.noAssetYet': 'Choose the asset first: its value appears here.',
   'fieldAssets.noValue': 'The asset has no value for this.',
+  'fieldAssets.unknownHere': 'The asset is not known on this device: its value can’t be shown here.',
 } as const

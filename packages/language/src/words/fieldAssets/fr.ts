@@ -20,4 +20,6 @@ export default {
   'fieldAssets.notHereText': 'Il arrive avec le réseau, sauf s’il a été archivé ou appartient à un autre espace.',
   'fieldAssets.noAssetYet': 'Choisissez d’abord l’équipement : sa valeur apparaît ici.',
   'fieldAssets.noValue': 'L’équipement n’a pas de valeur pour ce champ.',
+  'fieldAssets.unknownHere':
+    'Cet équipement n’est pas connu sur cet appareil : sa valeur ne peut pas être affichée ici.',
 } satisfies TranslationOf<typeof en>

@@ -11,6 +11,7 @@ export default {
   'siteQuestion.openBelow': 'ما يقع تحت «{title}»',
   'siteQuestion.empty': 'لا مواقع هنا.',
   'siteQuestion.missing': 'المواقع ليست على هذا الجهاز بعد. ستصل حالما تتوفر شبكة.',
+  'siteQuestion.none': 'لا مواقع في مساحة العمل هذه بعد.',
   'siteQuestion.unknown': 'موقع لم يعد موجودًا',
   'siteQuestion.noneChosen': 'لم يُختر أي موقع',
 } as const satisfies TranslationOf<typeof en>
