@@ -1,6 +1,7 @@
 import { activityTable, userActivityTable, type ActivityRow } from '@plumbline/contract'
 import { useMemo, useState, type ReactNode } from 'react'
 import { PageHeader } from '../../shared/page/index.ts'
+import { useSession } from '../../shared/session/index.ts'
 import { DataTable, type TableSource } from '../../shared/table/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { activityColumns } from './activityColumns.tsx'
@@ -21,6 +22,8 @@ export const ActivityScreen = ({
   const [count, setCount] = useState(0)
   // Made once: a source of its own for every drawing would load the table anew.
   const [rows] = useState(source)
+  const session = useSession()
+  const hrefOf = useMemo(() => objectPage(session), [session])
   const columns = useMemo(() => activityColumns(t, whose), [t, whose])
   const title = t(whose === 'mine' ? 'activity.mine' : 'activity.all')
   return (
@@ -33,7 +36,7 @@ export const ActivityScreen = ({
         columns={columns}
         idOf={idOf}
         nameOf={nameOf}
-        hrefOf={objectPage}
+        hrefOf={hrefOf}
         loaded={({ total, narrowed }) => {
           if (!narrowed) setCount(total)
         }}

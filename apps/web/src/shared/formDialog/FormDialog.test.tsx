@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import axe from 'axe-core'
 import { act, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -8,19 +9,31 @@ import { FormDialog } from './index.ts'
 
 let screen: OpenScreen
 let sent: string[] = []
+let answered = (): void => undefined
+let answer = Promise.resolve()
 
-const Names = ({ close }: { readonly close: () => void }) => (
-  <NameForm
-    label="Name"
-    initial="Pump"
-    confirm="Save"
-    cancel={close}
-    send={async (name) => {
-      sent.push(name)
-      close()
-    }}
-  />
-)
+const Names = ({ close }: { readonly close: () => void }) => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <NameForm
+        label="Name"
+        initial="Pump"
+        confirm="Save"
+        cancel={close}
+        send={async (name) => {
+          sent.push(name)
+          if (name !== 'Pump on its page') return close()
+          await answer
+          await navigate({ to: '/pumps/9' })
+        }}
+      />
+      <button type="button" onClick={() => void navigate({ to: '/elsewhere' })}>
+        Elsewhere
+      </button>
+    </>
+  )
+}
 /** What is typed is known to the one who shows the dialog. */
 const Own = ({ opened, close }: { readonly opened: boolean; readonly close: () => void }) => {
   const [note, setNote] = useState('')
@@ -109,4 +122,30 @@ test('a dialog that knows itself what was typed in it asks as well', async () =>
   expect(get('input')).toHaveProperty('value', 'Mind the gap')
   await click(get('button', 'Discard'))
   await until(() => dialogs() === 0)
+})
+
+test('another page is not shown over what is typed before it was asked; Escape answers that question only', async () => {
+  await open()
+  await fill(get('input'), 'Pump 7')
+  await click(get('button', 'Elsewhere'))
+  await until(() => dialogs() === 2)
+  expect(screen.address()).toBe('/')
+  await escape()
+  await until(() => dialogs() === 1)
+  expect(get('input')).toHaveProperty('value', 'Pump 7')
+  await click(get('button', 'Elsewhere'))
+  await click(await until(() => find('button', 'Leave')))
+  await until(() => screen.address() === '/elsewhere')
+})
+
+test('a form that leads to the page of what it has saved is not asked about', async () => {
+  await open()
+  answer = new Promise((resolve) => {
+    answered = resolve
+  })
+  await fill(get('input'), 'Pump on its page')
+  await click(get('button', 'Save'))
+  answered()
+  await until(() => screen.address() === '/pumps/9')
+  expect(sent).toEqual(['Pump on its page'])
 })

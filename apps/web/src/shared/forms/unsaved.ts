@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
-/** Told by every form inside a dialog whether it holds something that is not sent. */
-export type NoteUnsaved = (form: string, isUnsaved: boolean) => void
+/** Told by every form inside a dialog whether it holds something that is not sent, and whether it is being sent. */
+export type NoteUnsaved = (form: string, isUnsaved: boolean, isSending: boolean) => void
 
 export const UnsavedContext = createContext<NoteUnsaved | null>(null)
 
 /** For a form: the dialog it stands in asks before it closes over what was typed. Elsewhere it does nothing. */
-export const useUnsaved = (isUnsaved: boolean): void => {
+export const useUnsaved = (isUnsaved: boolean, isSending = false): void => {
   const note = useContext(UnsavedContext)
   const form = useId()
   useEffect(() => {
-    note?.(form, isUnsaved)
-    return () => note?.(form, false)
-  }, [note, form, isUnsaved])
+    note?.(form, isUnsaved, isSending)
+    return () => note?.(form, false, false)
+  }, [note, form, isUnsaved, isSending])
 }

@@ -26,7 +26,7 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
   const names = Object.keys(initial) as Name[]
   const [begun] = useState(initial)
   const changed = names.some((name) => values[name] !== (begun[name] ?? ''))
-  useUnsaved(changed)
+  useUnsaved(changed, sending)
 
   const show = (messages: Readonly<Record<string, string>>): void => {
     setErrors(messages)

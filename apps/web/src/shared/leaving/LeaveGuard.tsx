@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useOpener } from '../dialogs/index.ts'
 import { useWords } from '../words/index.ts'
 import styles from './LeaveGuard.module.css'
@@ -11,18 +11,26 @@ export interface LeaveGuardProps {
   readonly title: string
   /** What is lost. */
   readonly text: string
+  /** Told while the question stands: a dialog below leaves Escape to it. */
+  readonly onAsking?: (isAsking: boolean) => void
 }
 
 /** Asks before the screen is left for another one; before the page is closed the browser asks itself. */
-export const LeaveGuard = ({ when, title, text }: LeaveGuardProps): ReactNode => {
+export const LeaveGuard = ({ when, title, text, onAsking }: LeaveGuardProps): ReactNode => {
   const t = useWords()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: when,
     withResolver: true,
   })
-  useOpener(status === 'blocked')
-  if (status !== 'blocked') return null
+  const isAsking = status === 'blocked'
+  useOpener(isAsking)
+  useEffect(() => {
+    if (!isAsking) return undefined
+    onAsking?.(true)
+    return () => onAsking?.(false)
+  }, [isAsking, onAsking])
+  if (!isAsking) return null
   return (
     <Modal opened onClose={reset} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
       <p>{text}</p>

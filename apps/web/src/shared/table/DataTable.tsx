@@ -49,6 +49,8 @@ export interface DataTableProps<Row> {
   readonly nameOf: (row: Row) => string
   /** Where a click on a row leads; null: nowhere. */
   readonly hrefOf: (row: Row) => string | null
+  /** For rows without an address: Enter or a press on one opens it over the table. */
+  readonly onOpen?: (row: Row) => void
   readonly rowActions?: readonly RowAction<Row>[]
   /** Rows can be selected only when there are bulk actions. */
   readonly bulkActions?: readonly BulkAction[]
@@ -226,6 +228,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
           total={tree ? shown.length : total}
           nameOf={props.nameOf}
           hrefOf={props.hrefOf}
+          onOpen={props.onOpen}
           sort={state.sort === '' ? definition.defaultSort : state.sort}
           onSort={(sort) => change({ sort })}
           pending={pending}

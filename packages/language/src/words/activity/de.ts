@@ -6,7 +6,7 @@ export default {
   'activity.mine': 'Meine Aktivität',
   'activity.all': 'Benutzeraktivität',
   'activity.types': 'Aktivitätsarten',
-  'activity.column.at': 'Zeit',
+  'activity.column.at': 'Zeitpunkt',
   'activity.column.user': 'Benutzer',
   'activity.column.type': 'Aktivität',
   'activity.column.object': 'Objekt',

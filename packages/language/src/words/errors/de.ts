@@ -19,7 +19,7 @@ export default {
   'error.USR_NOT_INVITED': 'Für diesen Benutzer ist keine Einladung offen',
   'error.USR_INVITED': 'Dieser Benutzer hat die Einladung noch nicht angenommen',
   'error.USR_LAST_ADMINISTRATOR':
-    'Das ist die letzte Person mit der Rolle Administrator: Geben Sie sie zuerst jemand anderem',
+    'Das ist die letzte Person mit der Rolle Administrator: Geben Sie diese Rolle zuerst jemand anderem',
   'error.USR_YOURSELF': 'Sie können sich nicht selbst aussperren',
   'error.GEN_XSRF': 'Diese Anfrage kam von einer anderen Seite. Bitte neu laden und noch einmal versuchen',
   'error.FIL_LINK_EXPIRED': 'Dieser Link ist abgelaufen. Laden Sie die Seite neu',

@@ -8,7 +8,7 @@ export default {
   'error.USR_WRONG_CREDENTIALS': 'L’adresse e-mail ou le mot de passe est incorrect',
   'error.PLN_FEATURE_UNAVAILABLE': 'Cette fonction ne fait pas partie de votre formule',
   'error.USR_ACCESS_DENIED': 'vous n’avez pas l’autorisation d’effectuer cette action',
-  'error.PLN_SEATS_TAKEN': 'Toutes les places de votre offre sont prises',
+  'error.PLN_SEATS_TAKEN': 'Toutes les places de votre formule sont prises',
   'error.USR_RIGHTS_BEYOND':
     'Vous ne pouvez transmettre que les droits sur les personnes et les réglages que vous avez vous-même',
   'error.USR_ROLE_NOT_FOUND': 'Ce rôle n’existe pas',

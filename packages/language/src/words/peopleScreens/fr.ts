@@ -60,7 +60,7 @@ export default {
   'peopleScreens.module.assets': 'Équipements',
   'peopleScreens.module.inspections': 'Inspections',
   'peopleScreens.module.logs': 'Journaux',
-  'peopleScreens.module.settings': 'Paramètres',
+  'peopleScreens.module.settings': 'Réglages',
   'peopleScreens.module.people': 'Utilisateurs',
   'peopleScreens.module.checklists': 'Checklists',
   'peopleScreens.nameIn': 'Nom en {language}',

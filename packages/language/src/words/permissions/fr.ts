@@ -55,7 +55,7 @@ export default {
   'permissions.APP_VIEW_SETTINGS': 'Voir les réglages',
   'permissions.opens.APP_VIEW_SETTINGS': 'Toutes les pages de réglages',
   'permissions.APP_EDIT_SETTINGS': 'Modifier les réglages',
-  'permissions.opens.APP_EDIT_SETTINGS': 'Modifier les réglages, l’offre et les intégrations',
+  'permissions.opens.APP_EDIT_SETTINGS': 'Modifier les réglages, la formule et les intégrations',
   'permissions.USR_VIEW_USER_LIST': 'Voir les utilisateurs',
   'permissions.opens.USR_VIEW_USER_LIST': 'La liste des utilisateurs',
   'permissions.USR_MANAGE_USER': 'Gérer les utilisateurs',

@@ -4,7 +4,7 @@ import { Badge } from '@plumbline/kit'
 import { formatDateTime } from '@plumbline/language'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { Card, EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
 import { useUser } from '../../../shared/session/index.ts'
@@ -24,21 +24,44 @@ export const SessionsCard = (): ReactNode => {
     queryFn: async () => (await api.auth.mySessions({}, { silent: true })).list,
     retry: false,
   })
-  const end = async (work: () => Promise<unknown>, said?: string): Promise<void> => {
+  const [busy, setBusy] = useState<number | 'others' | null>(null)
+  const heading = useRef<HTMLSpanElement>(null)
+  const lines = useRef<HTMLUListElement>(null)
+  const others = useRef<HTMLButtonElement>(null)
+  /** The one that follows where its line has gone, else what the card is called. */
+  const focusAfter = (which: number | 'others', at: number): void => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const next = which === 'others' ? others.current : lines.current?.querySelectorAll('button')[at]
+    const target = next ?? heading.current
+    target?.focus()
+  }
+  const end = async (which: number | 'others', work: () => Promise<unknown>, said?: string): Promise<void> => {
+    const buttons = [...(lines.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button.value === String(which))
+    setBusy(which)
     try {
       await work()
       if (said !== undefined) showToast({ kind: 'success', text: said })
     } catch (failure) {
-      tellUnanswered(t, failure, { retry: () => void end(work, said) })
+      tellUnanswered(t, failure, { retry: () => void end(which, work, said) })
     }
     await queries.invalidateQueries({ queryKey: sessionsKey })
+    setBusy(null)
+    // Once the lines are drawn anew.
+    setTimeout(() => focusAfter(which, at))
   }
   const nameOf = ({ device }: OpenSession): string => {
     const known = deviceName(device)
     return known ? t('peopleScreens.account.sessions.device', known) : t('peopleScreens.account.sessions.unknown')
   }
   return (
-    <Card title={t('peopleScreens.account.sessions.title')}>
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {t('peopleScreens.account.sessions.title')}
+        </span>
+      }
+    >
       {!data && !error && <SkeletonRows rows={2} />}
       {!data && error && (
         <EmptyState
@@ -53,7 +76,7 @@ export const SessionsCard = (): ReactNode => {
         />
       )}
       {data && (
-        <ul className={styles['sessions']}>
+        <ul ref={lines} className={styles['sessions']}>
           {data.map((session) => {
             const since = formatDateTime(t.language, session.created_at, zone)
             return (
@@ -73,8 +96,12 @@ export const SessionsCard = (): ReactNode => {
                     variant="default"
                     size="xs"
                     aria-label={t('peopleScreens.account.sessions.endNamed', { device: nameOf(session), since })}
+                    value={session.id}
+                    loading={busy === session.id}
+                    disabled={busy !== null}
                     onClick={() =>
                       void end(
+                        session.id,
                         () => api.auth.endSession({ params: { session: String(session.id) } }),
                         t('peopleScreens.account.sessions.ended'),
                       )
@@ -89,7 +116,13 @@ export const SessionsCard = (): ReactNode => {
         </ul>
       )}
       {data && data.length > 1 && (
-        <Button variant="default" onClick={() => void end(() => api.auth.endOtherSessions({}))}>
+        <Button
+          ref={others}
+          variant="default"
+          loading={busy === 'others'}
+          disabled={busy !== null}
+          onClick={() => void end('others', () => api.auth.endOtherSessions({}))}
+        >
           {t('peopleScreens.account.sessions.endOthers')}
         </Button>
       )}

@@ -1,6 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { CallError, errorText } from '../../../shared/api/index.ts'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
+import { useUnsaved } from '../../../shared/forms/index.ts'
 import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -19,6 +21,7 @@ const Form = ({ group, close, done }: AddMembersProps): ReactNode => {
   const [users, setUsers] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(users.length > 0)
   const add = async (): Promise<void> => {
     if (users.length === 0) return setProblem(t('errors.field.required'))
     setBusy(true)
@@ -70,13 +73,8 @@ const Form = ({ group, close, done }: AddMembersProps): ReactNode => {
 export const AddMembersDialog = ({ opened, ...rest }: AddMembersProps & { readonly opened: boolean }): ReactNode => {
   const t = useWords()
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.close}
-      title={t('peopleScreens.members.add')}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
-    >
+    <FormDialog opened={opened} onClose={rest.close} title={t('peopleScreens.members.add')}>
       {opened && <Form {...rest} />}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import type { Group, NameLang } from '@plumbline/contract'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { NamesForm } from '../parts/NamesForm.tsx'
@@ -30,13 +30,12 @@ export const GroupDialog = ({
     close()
   }
   return (
-    <Modal
+    <FormDialog
       opened={subject !== null}
       onClose={close}
       title={group ? t('peopleScreens.group.rename', { name: group.name }) : t('peopleScreens.group.new')}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
       {subject !== null && <NamesForm initial={group?.name_lang ?? {}} send={send} cancel={close} />}
-    </Modal>
+    </FormDialog>
   )
 }

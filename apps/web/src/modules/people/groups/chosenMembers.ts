@@ -4,7 +4,7 @@ import type { BulkSubject } from '../../../shared/table/index.ts'
 const slice = 500
 
 /** The users that are meant by what is selected: one by one, or all of a filter but some. */
-const chosenMembers = async (group: string, body: BulkSubject['body']): Promise<readonly string[]> => {
+export const chosenMembers = async (group: string, body: BulkSubject['body']): Promise<readonly string[]> => {
   if ('ids' in body) return body.ids
   const excluded = new Set(body.exclude_ids)
   const chosen: string[] = []
@@ -18,12 +18,17 @@ const chosenMembers = async (group: string, body: BulkSubject['body']): Promise<
   }
 }
 
-/** Takes what is selected out of the group; answers who that was. */
-export const removeMembers = async (group: string, body: BulkSubject['body']): Promise<readonly string[]> => {
-  const users = await chosenMembers(group, body)
-  for (let at = 0; at < users.length; at += slice)
-    await api.people.removeFromGroup({ params: { id: group }, body: { users: users.slice(at, at + slice) } })
-  return users
+/** Takes users out of the group, so many at a time; `removed` is told of each time that went through. */
+export const removeMembers = async (
+  group: string,
+  users: readonly string[],
+  removed: (users: readonly string[]) => void,
+): Promise<void> => {
+  for (let at = 0; at < users.length; at += slice) {
+    const some = users.slice(at, at + slice)
+    await api.people.removeFromGroup({ params: { id: group }, body: { users: some } })
+    removed(some)
+  }
 }
 
 export const addMembers = async (group: string, users: readonly string[]): Promise<void> => {

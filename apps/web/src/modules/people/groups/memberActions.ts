@@ -3,30 +3,35 @@ import { IconUserMinus } from '@tabler/icons-react'
 import type { BulkAction, BulkSubject, RowAction } from '../../../shared/table/index.ts'
 import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
-import { addMembers, removeMembers } from './chosenMembers.ts'
+import { addMembers, chosenMembers, removeMembers } from './chosenMembers.ts'
 
 /** Takes users out of the group, and offers to put them back. */
 const remove = async (t: WebTranslator, group: string, body: BulkSubject['body'], done: () => void): Promise<void> => {
   const back = async (users: readonly string[]): Promise<void> => {
     try {
       await addMembers(group, users)
-      done()
     } catch (error) {
       tellUnanswered(t, error, { retry: () => void back(users) })
     }
-  }
-  try {
-    const users = await removeMembers(group, body)
-    if (users.length > 0)
-      showToast({
-        kind: 'success',
-        title: t('peopleScreens.members.removed', { count: users.length }),
-        action: { name: t('gen.undo'), perform: () => void back(users) },
-      })
+    // Some may be back although the rest could not be asked for.
     done()
-  } catch (error) {
-    tellUnanswered(t, error, { retry: () => void remove(t, group, body, done) })
   }
+  let users: readonly string[] | null = null
+  const gone: string[] = []
+  try {
+    users = await chosenMembers(group, body)
+    await removeMembers(group, users, (some) => gone.push(...some))
+  } catch (error) {
+    const rest = users === null ? body : { ids: users.slice(gone.length) }
+    tellUnanswered(t, error, { retry: () => void remove(t, group, rest, done) })
+  }
+  if (gone.length > 0)
+    showToast({
+      kind: 'success',
+      title: t('peopleScreens.members.removed', { count: gone.length }),
+      action: { name: t('gen.undo'), perform: () => void back(gone) },
+    })
+  if (gone.length > 0 || users?.length === 0) done()
 }
 
 export const memberRowActions = (group: string, done: () => void): readonly RowAction<GroupUser>[] => [

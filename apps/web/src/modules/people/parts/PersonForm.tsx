@@ -3,7 +3,7 @@ import type { InputOf, people, Profile } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { atMost, nickName, personName, required, useForm } from '../../../shared/forms/index.ts'
+import { atMost, nickName, personName, required, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { LeaveGuard } from '../../../shared/leaving/index.ts'
 import { dayOf, firstDay } from '../../../shared/pickers/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -37,6 +37,7 @@ export const PersonForm = ({
   const t = useWords()
   const [start, setStart] = useState(() => written(person))
   const [avatar, setAvatar] = useState<ChosenAvatar | null>(null)
+  useUnsaved(avatar !== null)
   const [today] = useState(() => dayOf(new Date()))
   const { form, field, values, set, errors, sending, unreached } = useForm({
     initial: start,

@@ -3,7 +3,16 @@ import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDelete } from '../../../shared/dialogs/index.ts'
 import { answerCalls, type Asked, type Answers } from '../../../shared/testing/answers.ts'
-import { click, fill, find, get, openScreen, until, type OpenScreen } from '../../../shared/testing/openScreen.tsx'
+import {
+  click,
+  fill,
+  find,
+  get,
+  openScreen,
+  press,
+  until,
+  type OpenScreen,
+} from '../../../shared/testing/openScreen.tsx'
 import { useActionContext } from '../../../shared/actions/index.ts'
 import { roleRowActions } from './roleActions.ts'
 import { RoleDialog, type RoleEditing } from './RoleDialog.tsx'
@@ -118,7 +127,7 @@ test('a search shows only what is called so, and a module’s box is about what 
   await fill(get('input[type="search"]'), '')
   expect([1, 2, 3].map((at) => boxOf('Users', at).checked)).toEqual([true, true, false])
   await fill(get('input[type="search"]'), 'no such thing')
-  expect(document.body.textContent).toContain('No permission is called like “no such thing”')
+  expect(document.body.textContent).toContain('No permission matches “no such thing”')
 })
 
 test('USR-074: a role of one’s own is changed with its names', async () => {
@@ -141,6 +150,21 @@ test('USR-061: a role that came with the workspace is shown, not edited', async 
   expect(boxes()).toHaveLength(0)
   expect(document.querySelectorAll('[role="group"] li')).toHaveLength(list.length)
   expect(get('[role="group"][aria-label="Users"] li').textContent).toContain('Allowed')
+})
+
+test('permissions chosen are not lost by Escape, and those chosen back are not asked about', async () => {
+  await open({ role })
+  await until(() => find('fieldset'))
+  const escape = (): Promise<void> => press(get('input[name="en"]'), 'Escape')
+  const dialogs = (): number => document.querySelectorAll('[role=dialog]').length
+  await click(boxOf('Inspections', 1))
+  await escape()
+  await click(await until(() => find('button', 'Keep editing')))
+  await until(() => dialogs() === 1)
+  expect(boxOf('Inspections', 1).checked).toBe(true)
+  await click(boxOf('Inspections', 1))
+  await escape()
+  await until(() => dialogs() === 0)
 })
 
 test('a role that is in use is not deleted, and the dialog says how many have it', async () => {

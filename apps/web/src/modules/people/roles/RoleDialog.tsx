@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Role } from '@plumbline/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import styles from '../parts/People.module.css'
@@ -65,14 +66,8 @@ export const RoleDialog = ({ editing, ...rest }: Handlers & { readonly editing: 
   const [last, setLast] = useState(editing)
   if (editing !== null && editing !== last) setLast(editing)
   return (
-    <Modal
-      opened={editing !== null}
-      onClose={rest.close}
-      size={680}
-      title={titleOf(t, last)}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
-    >
+    <FormDialog opened={editing !== null} onClose={rest.close} size={680} title={titleOf(t, last)}>
       {editing !== null && <Content editing={editing} {...rest} />}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import type { AnswerOf, NameLang, people, Permission } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
+import { useUnsaved } from '../../../shared/forms/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { NamesForm } from '../parts/NamesForm.tsx'
@@ -30,8 +31,14 @@ export const RoleForm = ({
 }): ReactNode => {
   const t = useWords()
   const role = editing !== 'new' && 'role' in editing ? editing.role : null
-  const [chosen, choose] = useState<ReadonlySet<Permission>>(() => new Set(startOf(editing, lines)))
+  const [begun] = useState<ReadonlySet<Permission>>(() => new Set(startOf(editing, lines)))
+  const [chosen, choose] = useState(begun)
   const [isDefault, setDefault] = useState(role?.is_default ?? false)
+  useUnsaved(
+    isDefault !== (role?.is_default ?? false) ||
+      chosen.size !== begun.size ||
+      [...chosen].some((permission) => !begun.has(permission)),
+  )
   const send = async (name_lang: NameLang): Promise<void> => {
     const body = { name_lang, is_default: isDefault, permissions: [...chosen] }
     if (role) await api.people.changeRole({ params: { id: role.uuid }, body })

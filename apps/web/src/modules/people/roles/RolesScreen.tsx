@@ -39,6 +39,7 @@ const RolesScreen = (): ReactNode => {
         idOf={idOf}
         nameOf={nameOf}
         hrefOf={nowhere}
+        onOpen={(role) => setEditing({ role })}
         rowActions={rowActions}
         loaded={({ total, narrowed }) => {
           if (!narrowed) setCount(total)

@@ -24,7 +24,8 @@ export const roleColumns = (t: WebTranslator, open: (role: Role) => void): reado
     identifies: true,
     minWidth: 200,
     cell: (role) => (
-      <button type="button" className={styles['title']} onClick={() => open(role)}>
+      // The grid has one tab stop: the keyboard opens the row by its cell.
+      <button type="button" tabIndex={-1} className={styles['title']} onClick={() => open(role)}>
         <bdi>{role.name}</bdi>
       </button>
     ),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
+import { updateUser, useUser } from '../../../shared/session/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { PersonForm } from '../parts/PersonForm.tsx'
@@ -11,6 +12,7 @@ import type { UserDialogProps } from './UserDialog.ts'
 /** What is known of another user, to be changed. */
 export const EditUser = ({ user, close, done }: UserDialogProps): ReactNode => {
   const t = useWords()
+  const { uuid: own } = useUser()
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'user', user.uuid],
     queryFn: ({ signal }) => api.people.readUser({ params: { id: user.uuid } }, { silent: true, signal }),
@@ -25,6 +27,8 @@ export const EditUser = ({ user, close, done }: UserDialogProps): ReactNode => {
         cancel={close}
         save={async (body) => {
           const saved = await api.people.editBasicInfo({ params: { id: user.uuid }, body })
+          // Who edits themselves here sees it in the shell at once.
+          if (saved.uuid === own) updateUser(saved)
           showToast({ kind: 'success', text: t('peopleScreens.saved', { name: saved.full_name }) })
           done()
           close()

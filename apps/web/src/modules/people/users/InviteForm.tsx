@@ -4,7 +4,15 @@ import { languageNames } from '@plumbline/language'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { atMost, emailAddress, nickName, personName, required, useForm } from '../../../shared/forms/index.ts'
+import {
+  atMost,
+  emailAddress,
+  nickName,
+  personName,
+  required,
+  useForm,
+  useUnsaved,
+} from '../../../shared/forms/index.ts'
 import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
 import { useLanguages } from '../../../shared/preferences/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -19,6 +27,7 @@ export const InviteForm = ({ close, done }: { readonly close: () => void; readon
   const offered = useLanguages()
   const [roles, setRoles] = useState<readonly string[]>([])
   const [language, setLanguage] = useState('')
+  useUnsaved(roles.length > 0 || language !== '')
   const { form, field, errors, sending, unreached } = useForm({
     initial: { first_name: '', last_name: '', nick_name: '', email: '' },
     rules: {

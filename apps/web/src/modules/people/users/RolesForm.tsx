@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { useForm } from '../../../shared/forms/index.ts'
+import { useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -11,7 +11,9 @@ import type { UserDialogProps } from './UserDialog.ts'
 
 export const RolesForm = ({ user, close, done }: UserDialogProps): ReactNode => {
   const t = useWords()
-  const [roles, setRoles] = useState<readonly string[]>(() => user.roles.map(({ id }) => String(id)))
+  const [begun] = useState<readonly string[]>(() => user.roles.map(({ id }) => String(id)))
+  const [roles, setRoles] = useState(begun)
+  useUnsaved(roles.length !== begun.length || roles.some((role) => !begun.includes(role)))
   const { form, errors, sending, unreached } = useForm({
     initial: {},
     rules: {},

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { useForm } from '../../../shared/forms/index.ts'
+import { useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from '../parts/People.module.css'
@@ -13,7 +13,9 @@ const choices = ['active', 'deactivated', 'disabled', 'inactive'] as const
 
 export const StatusForm = ({ user, close, done }: UserDialogProps): ReactNode => {
   const t = useWords()
-  const [status, setStatus] = useState(choices.find((one) => one === user.status) ?? 'active')
+  const [begun] = useState(choices.find((one) => one === user.status) ?? 'active')
+  const [status, setStatus] = useState(begun)
+  useUnsaved(status !== begun)
   const { form, errors, sending, unreached } = useForm({
     initial: {},
     rules: {},

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import { EditUser } from './EditUser.tsx'
 import { RolesForm } from './RolesForm.tsx'
@@ -33,14 +33,13 @@ export const UserDialogs = ({
   if (dialog !== null && dialog !== last) setLast(dialog)
   const wide = last?.kind === 'access' || last?.kind === 'edit'
   return (
-    <Modal
+    <FormDialog
       opened={dialog !== null}
       onClose={close}
       {...(wide ? { size: 680 } : {})}
       title={last && titleOf(t, last)}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
     >
       {dialog !== null && contentOf(dialog, close, done)}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { userTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable } from '../../../shared/table/index.ts'
@@ -62,15 +63,14 @@ const UsersScreen = (): ReactNode => {
           actions: invite,
         }}
       />
-      <Modal
+      <FormDialog
         opened={inviting}
         onClose={() => setInviting(false)}
         size={560}
         title={t('peopleScreens.invite.title')}
-        closeButtonProps={{ 'aria-label': t('gen.close') }}
       >
         {inviting && <InviteForm close={() => setInviting(false)} done={done} />}
-      </Modal>
+      </FormDialog>
       <UserDialogs dialog={dialog} close={() => setDialog(null)} done={done} />
     </>
   )

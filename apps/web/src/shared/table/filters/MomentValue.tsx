@@ -1,7 +1,7 @@
 import { datePeriods, farthestRelative, type RelativeDate } from '@plumbline/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { formatPeriod } from '@plumbline/language'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DateField } from '../../pickers/DateField.tsx'
 import { useWords } from '../../words/index.ts'
 import { isRelative, type Condition } from '../state/filter.ts'
@@ -28,7 +28,9 @@ const choices = directions.flatMap((direction) => datePeriods.map((period) => ({
 const signed = (amount: number, direction: Direction): number =>
   direction === 'ago' && amount !== 0 ? -amount : amount
 
-const directionOf = ({ amount }: RelativeDate): Direction => (amount > 0 ? 'ahead' : 'ago')
+/** Nothing, or no number yet, lies in neither direction: the one chosen last stays. */
+const directionOf = ({ amount }: RelativeDate, last: Direction): Direction =>
+  amount > 0 ? 'ahead' : amount < 0 ? 'ago' : last
 
 const Relative = ({
   value,
@@ -41,7 +43,8 @@ const Relative = ({
 }): ReactNode => {
   const t = useWords()
   const { amount, period } = value
-  const direction = directionOf(value)
+  const [last, setLast] = useState<Direction>('ago')
+  const direction = directionOf(value, last)
   return (
     <span className={styles['pair']}>
       <TextInput
@@ -53,10 +56,11 @@ const Relative = ({
         aria-label={t('table.filter.amount')}
         disabled={disabled}
         value={Number.isNaN(amount) ? '' : String(Math.abs(amount))}
-        onChange={({ currentTarget }) =>
+        onChange={({ currentTarget }) => {
+          setLast(direction)
           // An empty box is no number: such a condition is not complete.
           change({ period, amount: signed(currentTarget.valueAsNumber, direction) })
-        }
+        }}
       />
       <NativeSelect
         size="xs"
@@ -69,7 +73,9 @@ const Relative = ({
         }))}
         onChange={({ currentTarget }) => {
           const choice = choices.find((one) => `${one.direction} ${one.period}` === currentTarget.value)
-          if (choice) change({ period: choice.period, amount: signed(Math.abs(amount) || 1, choice.direction) })
+          if (!choice) return
+          setLast(choice.direction)
+          change({ period: choice.period, amount: signed(Math.abs(amount) || 1, choice.direction) })
         }}
       />
     </span>
@@ -87,9 +93,11 @@ export const MomentValue = ({
   readonly disabled: boolean
 }): ReactNode => {
   const t = useWords()
+  // Who counts by hand and comes by "1 day ago" on the way is not asking for "yesterday".
+  const [byHand, setByHand] = useState(false)
   const offered = operator === 'eq' ? named : []
   const relative = isRelative(value) ? value : null
-  const chosen = offered.find((one) => relative !== null && keyOf(one) === keyOf(relative))
+  const chosen = byHand ? undefined : offered.find((one) => relative !== null && keyOf(one) === keyOf(relative))
   return (
     <>
       <NativeSelect
@@ -104,6 +112,7 @@ export const MomentValue = ({
         ]}
         onChange={({ currentTarget: { value: key } }) => {
           const period = offered.find((one) => keyOf(one) === key)
+          setByHand(key === 'relative')
           if (period) change(period)
           else change(key === 'relative' ? { amount: -7, period: 'day' } : '')
         }}

@@ -2,7 +2,7 @@ import type { TableDefinition } from '@plumbline/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../session/index.ts'
 import { signedInWith } from '../../testing/answers.ts'
-import { click, fill, find, get, openScreen, until, type OpenScreen } from '../../testing/openScreen.tsx'
+import { click, fill, find, focus, get, openScreen, until, type OpenScreen } from '../../testing/openScreen.tsx'
 import { settled, thingColumns, ThingsTable } from '../things.testing.tsx'
 
 const definition: TableDefinition = {
@@ -104,4 +104,24 @@ test('a link with a relative date is shown by it, and edited to a day', async ()
   await apply()
   await until(() => JSON.stringify(asked()).includes('2024'))
   expect(asked()).toEqual({ made_at: [{ operator: 'lt', value: '2024-01-31', not: false }] })
+})
+
+test('who counts by hand keeps the box on the way past a named period, and the direction of an empty one', async () => {
+  await open({ made_at: [{ operator: 'eq', value: '2024-05-01', not: false }] })
+  await click(chip())
+  await until(() => find('select', 'Value'))
+  await fill(get('select', 'Value'), 'relative')
+  const box = get('input', 'Amount')
+  await focus(box)
+  await fill(box, '1')
+  expect(document.activeElement).toBe(box)
+  expect(get('select', 'Value')).toHaveProperty('value', 'relative')
+  await fill(get('select', 'Counted in'), 'ahead day')
+  await fill(box, '')
+  expect(get('select', 'Counted in')).toHaveProperty('value', 'ahead day')
+  await fill(box, '0')
+  await fill(box, '4')
+  await apply()
+  await until(() => JSON.stringify(asked()).includes('amount'))
+  expect(asked()).toEqual({ made_at: [{ operator: 'eq', value: { amount: 4, period: 'day' }, not: false }] })
 })

@@ -23,6 +23,8 @@ export interface GridRowProps<Row> {
   readonly context: ColumnContext
   readonly name: string
   readonly href: string | null
+  /** Without an address it opens all the same. */
+  readonly opens: boolean
   /** Of a row of a tree: whether it opens and closes instead of leading somewhere. */
   readonly tree: 'folder' | 'leaf' | null
   /** Null: rows can't be selected. */
@@ -91,7 +93,7 @@ const PlainRow = <Row,>(props: GridRowProps<Row>): ReactNode => {
         styles['row'],
         selected === true && styles['selected'],
         tree === 'folder' && styles['folder'],
-        (href !== null || tree === 'folder') && styles['leads'],
+        (href !== null || props.opens || tree === 'folder') && styles['leads'],
       )}
     >
       {selected !== null && (

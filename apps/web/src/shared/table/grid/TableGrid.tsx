@@ -44,6 +44,7 @@ export interface TableGridProps<Row> {
   readonly total: number
   readonly nameOf: (row: Row) => string
   readonly hrefOf: (row: Row) => string | null
+  readonly onOpen: ((row: Row) => void) | undefined
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly pending: boolean
@@ -102,6 +103,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
     const href = hrefOf(node.row)
     if (tree?.isFolder(node.row) === true) toggle(node.id)
     else if (href !== null) follow(href)
+    else props.onOpen?.(node.row)
   }
   const mark = (node: TreeRow<Row>): void => {
     if (selection) onSelect(select(selection, [node.id], !isSelected(selection, node.id)))
@@ -246,6 +248,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
                   context={columnContext}
                   name={nameOf(node.row)}
                   href={hrefOf(node.row)}
+                  opens={props.onOpen !== undefined}
                   tree={tree ? (tree.isFolder(node.row) ? 'folder' : 'leaf') : null}
                   selected={selection ? isSelected(selection, node.id) : null}
                   actions={actions}
