@@ -35,6 +35,7 @@ export const wearSkin = (page: Page, skin: Skin): Promise<void> => pick(page, 'S
 export const speak = async (page: Page, language: PageLanguage): Promise<void> => {
   await pick(page, 'APP_LANG', language)
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // Texts of the server come anew in the language.
+  await expect(page.locator('[data-loading="true"], [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }

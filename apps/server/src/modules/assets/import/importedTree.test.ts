@@ -89,12 +89,14 @@ describe('a tree of assets from files', () => {
       )
       return rows.map((each) => each.fields)
     }
-    expect(await values()).toEqual([{}])
+    // Its values go behind the answer.
+    await expect.poll(values, { timeout: 20_000 }).toEqual([{}])
     const again = { row: 3, value: { ...late.value, assetId: 'H-2' } }
     await product().database.inWorkspace(product().home, (tx) => write(tx, [late, again]))
     expect(await values()).toEqual([{}, {}])
-    const { rows } = await product().database.pool.query('select 1 from custom_fields where id = $1', [id])
-    expect(rows).toEqual([])
+    const definitions = async () =>
+      (await product().database.pool.query('select 1 from custom_fields where id = $1', [id])).rows
+    await expect.poll(definitions, { timeout: 20_000 }).toEqual([])
   })
 
   test('has no assets of a type that was deleted after the file was checked', async () => {
