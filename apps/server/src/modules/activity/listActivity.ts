@@ -1,8 +1,6 @@
 import { activityTable, userActivityTable } from '@plumbline/contract'
-import type { TableRow } from '@plumbline/interchange'
 import type { Handlers } from '../../platform/http/index.ts'
-import { readTable, streamTable, tableDownload } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
+import { exportTable, readTable } from '../../platform/tables/index.ts'
 import { savedQueries } from '../queries/index.ts'
 import { activityRows, eventSelection, type EventRow } from './activityTable.ts'
 
@@ -13,7 +11,7 @@ const listOf =
   async (context, incoming) => {
     const { actor, services } = context
     const { query } = incoming.input()
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { tzCode } = actor
     const selection = eventSelection(actor.workspaceId, tzCode, whose === 'mine' ? actor.userId : null, services.now())
     return context.read(async (tx) => {
       const page = await readTable<EventRow, EventRow>(tx, selection, query, (row) => row)
@@ -29,19 +27,9 @@ const exportOf =
   (whose: 'mine' | 'all'): Operation<'exportMyActivity'> =>
   async (context, incoming) => {
     const { actor, services, t } = context
-    const { format, ...query } = incoming.input().query
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { query } = incoming.input()
+    const { tzCode } = actor
     const selection = eventSelection(actor.workspaceId, tzCode, whose === 'mine' ? actor.userId : null, services.now())
-    const slices = streamTable<EventRow>(context.read, selection, query)
-    // The first slice is read here, so that a malformed filter is refused before the answer begins.
-    const first = await slices.next()
-    const rows = async function* (): AsyncGenerator<TableRow> {
-      for (let slice = first; !slice.done; slice = await slices.next()) {
-        const events = slice.value
-        for (const row of await context.read((tx) => activityRows(tx, events, context)))
-          yield [new Date(row.at), row.user?.name ?? '', row.title, row.object.name, row.text, row.type]
-      }
-    }
     const header = [
       t('activity.column.at'),
       t('activity.column.user'),
@@ -50,7 +38,21 @@ const exportOf =
       t('activity.column.text'),
       t('activity.column.code'),
     ]
-    return tableDownload(format, { name: t(whose === 'mine' ? 'activity.mine' : 'activity.all'), header, rows: rows() })
+    return exportTable<EventRow>(context.read, selection, query, {
+      name: t(whose === 'mine' ? 'activity.mine' : 'activity.all'),
+      header,
+      rows: async (events) => {
+        const rows = await context.read((tx) => activityRows(tx, events, context))
+        return rows.map((row) => [
+          new Date(row.at),
+          row.user?.name ?? '',
+          row.title,
+          row.object.name,
+          row.text,
+          row.type,
+        ])
+      },
+    })
   }
 
 export const myActivity = listOf('mine')

@@ -1,15 +1,8 @@
 import { activityTypeTable, activityTypesByModule, type ActivityTypeRow } from '@plumbline/contract'
-import type { TableRow } from '@plumbline/interchange'
 import type { ServerWords, Translator } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../../platform/http/index.ts'
-import {
-  readTable,
-  streamTable,
-  tableDownload,
-  titleContains,
-  type TableSelection,
-} from '../../platform/tables/index.ts'
+import { exportTable, readTable, titleContains, type TableSelection } from '../../platform/tables/index.ts'
 import { savedQueries } from '../queries/index.ts'
 import { activityTitle } from './activityTable.ts'
 
@@ -46,14 +39,11 @@ export const listActivityTypes: Operation<'activityTypes'> = (context, incoming)
 
 export const exportActivityTypes: Operation<'exportActivityTypes'> = async (context, incoming) => {
   const { t } = context
-  const { format, ...query } = incoming.input().query
-  const slices = streamTable<Row>(context.read, typeSelection(t), query)
-  // The first slice is read here, so that a malformed filter is refused before the answer begins.
-  const first = await slices.next()
-  const rows = async function* (): AsyncGenerator<TableRow> {
-    for (let slice = first; !slice.done; slice = await slices.next())
-      for (const { code, title, module } of slice.value) yield [code, title, module]
-  }
+  const { query } = incoming.input()
   const header = [t('activity.column.code'), t('activity.column.type'), t('activity.column.module')]
-  return tableDownload(format, { name: t('activity.types'), header, rows: rows() })
+  return exportTable<Row>(context.read, typeSelection(t), query, {
+    name: t('activity.types'),
+    header,
+    rows: (types) => types.map(({ code, title, module }) => [code, title, module]),
+  })
 }

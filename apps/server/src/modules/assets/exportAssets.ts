@@ -1,6 +1,4 @@
-import type { TableRow } from '@plumbline/interchange'
-import { streamTable, tableDownload } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
+import { exportTable } from '../../platform/tables/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import type { AssetRow } from './records/assetRecord.ts'
 import { assetSelection, type AssetList } from './records/assetSelection.ts'
@@ -10,28 +8,12 @@ import { fieldsOfList } from './records/filteredType.ts'
 const exportOf =
   (list: AssetList): CallHandler<'exportAssets'> =>
   async (context, incoming) => {
-    const { actor, services, t } = context
-    const { format, ...query } = incoming.input().query
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { actor, t } = context
+    const { query } = incoming.input()
+    const { tzCode } = actor
     const fields = await context.read((tx) => fieldsOfList(tx, context, query.filter))
     const own = fields.filter((field) => field.is_used && !field.is_locked)
     const selection = assetSelection(list, actor.workspaceId, tzCode, fields)
-    const slices = streamTable<AssetRow>(context.read, selection, query)
-    // The first slice is read here, so that a malformed filter is refused before the answer begins.
-    const first = await slices.next()
-    const rows = async function* (): AsyncGenerator<TableRow> {
-      for (let slice = first; !slice.done; slice = await slices.next())
-        for (const row of slice.value)
-          yield [
-            row.asset_id,
-            row.display_name,
-            row.type.name,
-            row.parent?.asset_id ?? null,
-            row.last_inspection_at,
-            row.updated_at,
-            ...own.map(({ key }) => row.fields[key] ?? null),
-          ]
-    }
     const header = [
       t('assets.column.assetId'),
       t('assets.column.name'),
@@ -41,7 +23,20 @@ const exportOf =
       t('assets.column.updated'),
       ...own.map(({ name }) => name),
     ]
-    return tableDownload(format, { name: t('assets.title'), header, rows: rows() })
+    return exportTable<AssetRow>(context.read, selection, query, {
+      name: t('assets.title'),
+      header,
+      rows: (records) =>
+        records.map((row) => [
+          row.asset_id,
+          row.display_name,
+          row.type.name,
+          row.parent?.asset_id ?? null,
+          row.last_inspection_at,
+          row.updated_at,
+          ...own.map(({ key }) => row.fields[key] ?? null),
+        ]),
+    })
   }
 
 export const exportAssets = exportOf('active')

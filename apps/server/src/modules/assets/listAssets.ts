@@ -1,5 +1,4 @@
 import { readTable } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
 import { savedQueries } from '../queries/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { assetAnswer, type AssetRow } from './records/assetRecord.ts'
@@ -9,9 +8,9 @@ import { fieldsOfList } from './records/filteredType.ts'
 const tableOf =
   (list: AssetList): CallHandler<'listAssets'> =>
   async (context, incoming) => {
-    const { actor, services } = context
+    const { actor } = context
     const { query } = incoming.input()
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { tzCode } = actor
     return context.read(async (tx) => {
       const fields = await fieldsOfList(tx, context, query.filter)
       const selection = assetSelection(list, actor.workspaceId, tzCode, fields)

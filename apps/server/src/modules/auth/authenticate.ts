@@ -49,6 +49,7 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
     userUuid: member.userUuid,
     name: `${member.firstName} ${member.lastName}`.trim(),
     workspaceId: row.workspace_id,
+    tzCode: workspace.tzCode,
     sessionId: row.id,
     permissions: new Set(member.permissions),
     plan: workspace.plan,

@@ -2,13 +2,12 @@ import type { TableRow } from '@plumbline/interchange'
 import { tableDownload } from '../../platform/tables/index.ts'
 import type { Operation } from './operation.ts'
 import { readTree, type PlacedRow } from './records/templateTree.ts'
-import { workspaceOf } from './records/workspaceOf.ts'
 
 /** The tree as it is filtered and sorted: one line per template, with the folders it stands in. */
 export const exportTemplateList: Operation<'exportTemplateList'> = async (context, incoming) => {
   const { t } = context
   const { format, ...query } = incoming.input().query
-  const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
+  const { tzCode } = context.actor
   const placed = await context.read((tx) => readTree(tx, query, { timeZone: tzCode, language: context.language }))
   const lineOf = ({ row, folders }: PlacedRow): TableRow => [
     folders.join(' / '),

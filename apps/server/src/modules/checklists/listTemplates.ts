@@ -2,7 +2,6 @@ import { defaultPageSize, templateTable } from '@plumbline/contract'
 import { savedQueries } from '../queries/index.ts'
 import type { Operation } from './operation.ts'
 import { readTree } from './records/templateTree.ts'
-import { workspaceOf } from './records/workspaceOf.ts'
 
 /** C-7: a tree takes any page size up to 500; what is none is 25. */
 const sizeOf = (limit: string | undefined): number => {
@@ -12,7 +11,7 @@ const sizeOf = (limit: string | undefined): number => {
 
 export const listTemplates: Operation<'listTemplates'> = async (context, incoming) => {
   const { query } = incoming.input()
-  const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
+  const { tzCode } = context.actor
   const { placed, saved } = await context.read(async (tx) => ({
     placed: await readTree(tx, query, { timeZone: tzCode, language: context.language }),
     saved: await savedQueries(tx, context, query, templateTable),

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/index.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Context } from '../../platform/http/index.ts'
 import { tableConditions } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { changeSlice, type Slice, type SliceOrder } from './records/changeSlice.ts'
 import type { InspectionChange } from './records/changeInspections.ts'
@@ -88,7 +87,7 @@ const changeMany =
   (change: InspectionChange): CallHandler<'bulkArchive'> =>
   async (context, incoming) => {
     const { body } = incoming.input()
-    const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
+    const { tzCode } = context.actor
     const { changed, unknown } = await inSlices(
       context,
       change,

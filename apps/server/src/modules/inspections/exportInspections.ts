@@ -1,6 +1,4 @@
-import type { TableRow } from '@plumbline/interchange'
-import { streamTable, tableDownload } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
+import { exportTable } from '../../platform/tables/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { inspectionAnswer, type InspectionRow } from './records/inspectionRecord.ts'
 import { inspectionSelection, type InspectionList } from './records/inspectionTable.ts'
@@ -11,33 +9,10 @@ const exportOf =
   (list: InspectionList): CallHandler<'exportInspections'> =>
   async (context, incoming) => {
     const { actor, services, t } = context
-    const { format, ...query } = incoming.input().query
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { query } = incoming.input()
+    const { tzCode } = actor
     await refreshMarked(services, actor.workspaceId)
     const selection = inspectionSelection(list, actor, tzCode)
-    const slices = streamTable<InspectionRow>(context.read, selection, query)
-    // The first slice is read here, so that a malformed filter is refused before the answer begins.
-    const first = await slices.next()
-    const rows = async function* (): AsyncGenerator<TableRow> {
-      for (let slice = first; !slice.done; slice = await slices.next()) {
-        for (const raw of slice.value) {
-          const row = inspectionAnswer(raw)
-          yield [
-            row.number,
-            row.title,
-            t(`records.inspection.${row.status}`),
-            row.score.percent,
-            row.failed_count,
-            row.issue_count,
-            row.answered,
-            row.questions,
-            row.inspector?.name ?? null,
-            raw.started_at,
-            raw.completed_at,
-          ]
-        }
-      }
-    }
     const header = [
       t('records.column.number'),
       t('records.column.title'),
@@ -51,7 +26,27 @@ const exportOf =
       t('records.column.started_at'),
       t('records.column.completed_at'),
     ]
-    return tableDownload(format, { name: t('records.file.inspections'), header, rows: rows() })
+    return exportTable<InspectionRow>(context.read, selection, query, {
+      name: t('records.file.inspections'),
+      header,
+      rows: (records) =>
+        records.map((raw) => {
+          const row = inspectionAnswer(raw)
+          return [
+            row.number,
+            row.title,
+            t(`records.inspection.${row.status}`),
+            row.score.percent,
+            row.failed_count,
+            row.issue_count,
+            row.answered,
+            row.questions,
+            row.inspector?.name ?? null,
+            raw.started_at,
+            raw.completed_at,
+          ]
+        }),
+    })
   }
 
 export const exportInspections = exportOf('active')

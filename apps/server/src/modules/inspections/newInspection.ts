@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, refuse, type Context } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { announce } from '../../platform/live/index.ts'
-import { readPublished, startSubject, useTemplate, workspaceOf, type PublishedVersion } from '../checklists/index.ts'
+import { readPublished, startSubject, useTemplate, type PublishedVersion } from '../checklists/index.ts'
 import type { CallHandler } from './callHandler.ts'
 import { assetRows } from './records/assetRows.ts'
 import { giveNumbers, takenNumbers } from './records/giveNumbers.ts'
@@ -115,7 +115,7 @@ export const newInspection: CallHandler<'newInspection'> = async (context, incom
   const { body } = incoming.input()
   // No record of this kind can be there yet: ids must exist (Q-ERR-4).
   if (body.assignment_id !== undefined) throw invalidField('assignment_id', context.t('errors.field.invalid'))
-  const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
+  const { tzCode } = context.actor
   return context.write(async (tx) => {
     const published = await versionToStart(context, tx, body)
     const before = body.uuid === undefined ? null : await startedBefore(context, tx, body.uuid, published.templateId)

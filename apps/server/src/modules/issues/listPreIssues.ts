@@ -1,7 +1,6 @@
 import { preIssueTable } from '@plumbline/contract'
 import type { Handlers } from '../../platform/http/index.ts'
 import { readTable } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
 import { savedQueries } from '../queries/index.ts'
 import { preIssueAnswers, type PreIssueRow } from './preIssueRecord.ts'
 import { preIssueSelection, type IssuesNeed } from './preIssueSelection.ts'
@@ -12,7 +11,7 @@ export const listPreIssues =
   async (context, incoming) => {
     const { actor, services } = context
     const { query } = incoming.input()
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { tzCode } = actor
     await need.refreshInspections(services, actor.workspaceId)
     return context.read(async (tx) => {
       const page = await readTable<PreIssueRow, PreIssueRow>(

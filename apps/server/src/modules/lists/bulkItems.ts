@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { tableConditions } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
 import { readFields } from '../fields/index.ts'
 import type { Operation } from './operation.ts'
 import { inSlices, namedIn, resolveNamed } from './records/bulk.ts'
@@ -13,7 +12,7 @@ const changeMany =
   async (context, incoming) => {
     const { id } = incoming.params
     const { workspaceId } = context.actor
-    const { tzCode } = await workspaceOf(context.services, workspaceId)
+    const { tzCode } = context.actor
     const { ids, unknown } = await context.read(async (tx) => {
       const list = await listOfPath(tx, id)
       const { body } = incoming.input()

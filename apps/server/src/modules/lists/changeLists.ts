@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/index.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { refuse, type Context } from '../../platform/http/index.ts'
 import { tableConditions } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
 import { deleteFieldsOf } from '../fields/index.ts'
 import type { Operation } from './operation.ts'
 import { inSlices, namedIn, resolveNamed } from './records/bulk.ts'
@@ -69,7 +68,7 @@ const changeMany =
   (change: Change): Operation<'bulkArchiveLists'> =>
   async (context, incoming) => {
     const { body } = incoming.input()
-    const { tzCode } = await workspaceOf(context.services, context.actor.workspaceId)
+    const { tzCode } = context.actor
     const { ids, unknown } = await context.read((tx) =>
       resolveNamed(
         tx,

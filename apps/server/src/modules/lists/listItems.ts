@@ -1,6 +1,4 @@
-import type { TableRow } from '@plumbline/interchange'
-import { readTable, streamTable, tableDownload } from '../../platform/tables/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
+import { readTable, exportTable } from '../../platform/tables/index.ts'
 import { readFields } from '../fields/index.ts'
 import { savedQueries } from '../queries/index.ts'
 import type { Operation } from './operation.ts'
@@ -11,7 +9,7 @@ const tableOf =
   (which: 'active' | 'archived'): Operation<'listItems'> =>
   async (context, incoming) => {
     const { workspaceId } = context.actor
-    const { tzCode } = await workspaceOf(context.services, workspaceId)
+    const { tzCode } = context.actor
     return context.read(async (tx) => {
       const list = await listOfPath(tx, incoming.params.id)
       const { query } = incoming.input()
@@ -35,25 +33,22 @@ const cellOf = (value: unknown): string | number | null =>
 const exportOf =
   (which: 'active' | 'archived'): Operation<'exportItems'> =>
   async (context, incoming) => {
-    const { actor, services, t } = context
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { actor, t } = context
+    const { tzCode } = actor
     const { list, fields } = await context.read(async (tx) => {
       const record = await listOfPath(tx, incoming.params.id)
       return { list: record, fields: await readFields(tx, context, { kind: 'global_list', id: record.id }) }
     })
-    const { format, ...query } = incoming.input().query
+    const { query } = incoming.input()
     const selection = itemSelection(actor.workspaceId, tzCode, list, fields, which)
-    const slices = streamTable<ItemRow>(context.read, selection, query)
-    // The first slice is read here, so that a malformed filter is refused before the answer begins.
-    const first = await slices.next()
     const own = fields.filter((field) => field.is_used && !field.is_locked)
-    const rows = async function* (): AsyncGenerator<TableRow> {
-      for (let slice = first; !slice.done; slice = await slices.next())
-        for (const row of slice.value)
-          yield [row.item_id, row.display_name, ...own.map(({ key }) => cellOf(row.fields[key]))]
-    }
     const header = [t('lists.column.itemId'), t('lists.column.displayName'), ...own.map((field) => field.name)]
-    return tableDownload(format, { name: list.name, header, rows: rows() })
+    return exportTable<ItemRow>(context.read, selection, query, {
+      name: list.name,
+      header,
+      rows: (records) =>
+        records.map((row) => [row.item_id, row.display_name, ...own.map(({ key }) => cellOf(row.fields[key]))]),
+    })
   }
 
 export const listItems = tableOf('active')

@@ -2,7 +2,6 @@ import { readTable } from '../../platform/tables/index.ts'
 import { sql } from 'drizzle-orm'
 import { rowOf } from '../../platform/database/rows.ts'
 import { refuse } from '../../platform/http/index.ts'
-import { workspaceOf } from '../checklists/index.ts'
 import { readFields } from '../fields/index.ts'
 import type { Operation } from './operation.ts'
 import { itemAnswer, itemSelection, type ItemRow } from './records/itemTable.ts'
@@ -11,7 +10,7 @@ import { listAnswer, listSelection, type ListRow } from './records/listTable.ts'
 
 export const readList: Operation<'readList'> = async (context, incoming) => {
   const { workspaceId } = context.actor
-  const { tzCode } = await workspaceOf(context.services, workspaceId)
+  const { tzCode } = context.actor
   return context.read(async (tx) => {
     const record = await listOfPath(tx, incoming.params.id)
     const { select, from } = listSelection(workspaceId, tzCode, 'all')

@@ -8,6 +8,8 @@ export interface Actor {
   readonly userUuid: string
   readonly name: string
   readonly workspaceId: number
+  /** The zone in which the workspace's days begin: every table asks for it. */
+  readonly tzCode: string
   readonly sessionId: number
   readonly permissions: ReadonlySet<Permission>
   readonly plan: PlanKey

@@ -1,4 +1,5 @@
 export { download, fileTypes, tableDownload } from './download.ts'
+export { exportTable } from './exportTable.ts'
 export { parseFilter, type FilterCondition } from './filter.ts'
 export type { FilterMoment, FilterTest } from './filterTest.ts'
 export { folded } from './folded.ts'

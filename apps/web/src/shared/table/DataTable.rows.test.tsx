@@ -131,3 +131,23 @@ test('who leafs on has the page after that as well, up to the last one', async (
   }
   expect(asked).not.toContain('4')
 })
+
+test('who leafs by keyboard keeps the focus, also at the end, and is let no farther', async () => {
+  get('button', 'Next page').focus()
+  for (const page of ['2', '3']) {
+    await click(get('button', 'Next page'))
+    await settled()
+    expect(screen.address()).toBe(`/things?limit=100&page=${page}`)
+    expect(document.activeElement).toBe(get('button', 'Next page'))
+  }
+  expect(get('button', 'Next page').getAttribute('aria-disabled')).toBe('true')
+  await click(get('button', 'Next page'))
+  await settled()
+  expect(screen.address()).toBe('/things?limit=100&page=3')
+})
+
+test('who turned a page by a finger has the next one ahead', async () => {
+  await click(get('button', 'Next page'))
+  await until(() => asked.includes('3'))
+  expect(asked).toEqual(['1', '2', '3'])
+})

@@ -19,7 +19,10 @@ export interface TableFooterProps {
   readonly disabled: boolean
 }
 
-/** Rows per page at the start, "26–50 of 60" and the way to the other pages at the end. */
+/**
+ * Rows per page at the start, "26–50 of 60" and the way to the other pages at the end. While a page is fetched, and at
+ * the last one, the way is refused but keeps the focus of who leafs by keyboard.
+ */
 export const TableFooter = ({
   limit,
   page,
@@ -34,23 +37,33 @@ export const TableFooter = ({
   const id = useId()
   const figure = (value: number): string => formatNumber(t.language, value)
   const first = rows === 0 ? 0 : (page - 1) * limit + 1
-  const [near, setNear] = useState<1 | -1 | null>(null)
+  /** Where somebody is about to go; `from`: they went there from that page, which is shown until the next one comes. */
+  const [near, setNear] = useState<{ readonly by: 1 | -1; readonly from?: number } | null>(null)
   const possible = { '-1': page > 1, '1': page < totalPages }
   const ahead = useEffectEvent((by: 1 | -1) => {
     if (possible[by]) fetchAhead(page + by)
   })
-  // Also once a page has come and the pointer is still there: whoever leafs goes on leafing.
+  // Also once a page has come: whoever leafs goes on leafing, by a finger too, which comes from nowhere.
   useEffect(() => {
-    if (near !== null && !disabled) ahead(near)
+    if (near !== null && near.from !== page && !disabled) ahead(near.by)
   }, [near, page, disabled])
   const turn = (by: 1 | -1, name: string): ReactNode => (
     <span
-      onPointerEnter={() => setNear(by)}
+      onPointerEnter={() => setNear({ by })}
       onPointerLeave={() => setNear(null)}
-      onFocus={() => setNear(by)}
+      onFocus={() => setNear({ by })}
       onBlur={() => setNear(null)}
     >
-      <ActionIcon aria-label={name} disabled={!possible[by] || disabled} onClick={() => change({ page: page + by })}>
+      <ActionIcon
+        className={styles['tool']}
+        aria-label={name}
+        aria-disabled={!possible[by] || disabled}
+        onClick={() => {
+          if (!possible[by] || disabled) return
+          setNear({ by, from: page })
+          change({ page: page + by })
+        }}
+      >
         <Icon of={by === 1 ? IconChevronRight : IconChevronLeft} size="toolbar" turns />
       </ActionIcon>
     </span>

@@ -1,20 +1,15 @@
-import type { TableRow } from '@plumbline/interchange'
-import { streamTable, tableDownload } from '../../../platform/tables/index.ts'
-import { workspaceOf } from '../../checklists/index.ts'
+import { exportTable } from '../../../platform/tables/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { typeSelection, type TypeRow } from './typeRecord.ts'
 
 export const exportAssetTypes: CallHandler<'exportAssetTypes'> = async (context, incoming) => {
-  const { actor, services, t } = context
-  const { format, ...query } = incoming.input().query
-  const { tzCode } = await workspaceOf(services, actor.workspaceId)
-  const slices = streamTable<TypeRow>(context.read, typeSelection('active', actor.workspaceId, tzCode), query)
-  // The first slice is read here, so that a malformed filter is refused before the answer begins.
-  const first = await slices.next()
-  const rows = async function* (): AsyncGenerator<TableRow> {
-    for (let slice = first; !slice.done; slice = await slices.next())
-      for (const row of slice.value) yield [row.name, row.assets, row.updated_at]
-  }
+  const { actor, t } = context
+  const { query } = incoming.input()
+  const { tzCode } = actor
   const header = [t('assets.column.typeName'), t('assets.title'), t('assets.column.updated')]
-  return tableDownload(format, { name: t('assets.types.title'), header, rows: rows() })
+  return exportTable<TypeRow>(context.read, typeSelection('active', actor.workspaceId, tzCode), query, {
+    name: t('assets.types.title'),
+    header,
+    rows: (records) => records.map((row) => [row.name, row.assets, row.updated_at]),
+  })
 }

@@ -1,5 +1,4 @@
 import { readTable } from '../../../platform/tables/index.ts'
-import { workspaceOf } from '../../checklists/index.ts'
 import { savedQueries } from '../../queries/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { typeAnswer, typeSelection, type TypeRow } from './typeRecord.ts'
@@ -9,7 +8,7 @@ const tableOf =
   async (context, incoming) => {
     const { workspaceId } = context.actor
     const { query } = incoming.input()
-    const { tzCode } = await workspaceOf(context.services, workspaceId)
+    const { tzCode } = context.actor
     const selection = typeSelection(list, workspaceId, tzCode)
     return context.read(async (tx) => ({
       ...(await readTable<TypeRow, ReturnType<typeof typeAnswer>>(tx, selection, query, typeAnswer)),

@@ -4,7 +4,6 @@ import { rowsOf } from '../../../platform/database/rows.ts'
 import { recordEvent } from '../../../platform/events/index.ts'
 import type { Context } from '../../../platform/http/index.ts'
 import { tableConditions } from '../../../platform/tables/index.ts'
-import { workspaceOf } from '../../checklists/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { isNamed } from '../records/named.ts'
 import { typeOfPath, typeSelection } from './typeRecord.ts'
@@ -37,7 +36,7 @@ export const restoreAssetType: CallHandler<'restoreAssetType'> = (context, incom
 export const restoreAssetTypes: CallHandler<'restoreAssetTypes'> = async (context, incoming) => {
   const { body } = incoming.input()
   const { workspaceId } = context.actor
-  const { tzCode } = await workspaceOf(context.services, workspaceId)
+  const { tzCode } = context.actor
   return context.write(async (tx) => {
     if (!('ids' in body)) {
       const source = typeSelection('archived', workspaceId, tzCode)

@@ -15,7 +15,7 @@ export type { ManagerNeed } from './need.ts'
 
 /** The calls of the file manager: folders, and which file stands in which. */
 export const managerHandlers = (need: ManagerNeed): Omit<Handlers<'files'>, 'upload' | 'readFile' | 'storage'> => ({
-  listFiles: listFiles(need),
+  listFiles,
   listFolders,
   newFileFolder,
   renameFile,

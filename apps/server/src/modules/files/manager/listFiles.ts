@@ -5,10 +5,7 @@ import { pathReference, type Handler } from '../../../platform/http/index.ts'
 import { readTable, type TableSelection } from '../../../platform/tables/index.ts'
 import { savedQueries } from '../../queries/index.ts'
 import { managedAnswer, managedColumns, type ManagedRow } from './managedAnswer.ts'
-import type { ManagerNeed } from './need.ts'
 import { folderOf, pathsOf, type FileNode } from './nodes.ts'
-
-type ListFiles = Handler<typeof contract.files.listFiles>
 
 const kind = sql`case when not f.is_file then 'folder' when f.content_type like 'image/%' then 'picture'
   when f.content_type like 'video/%' then 'video' when f.content_type like 'audio/%' then 'audio' else 'document' end`
@@ -45,33 +42,30 @@ const selection = (tx: Tx, folder: FileNode | null, searches: boolean, timeZone:
 }
 
 /** What stands in a folder, or at the top; a search looks below it too. */
-export const listFiles =
-  ({ workspaceOf }: Pick<ManagerNeed, 'workspaceOf'>): ListFiles =>
-  async (context, incoming) => {
-    const { query } = incoming.input()
-    const { actor, services } = context
-    const { tzCode: timeZone } = await workspaceOf(services, actor.workspaceId)
-    return context.read(async (tx) => {
-      const { parent_id } = query
-      const named =
-        parent_id === undefined || parent_id === '' ? null : pathReference(parent_id, 'FIL_FOLDER_NOT_FOUND')
-      const folder = await folderOf(tx, named)
-      const searches = (query.q ?? '').trim() !== ''
-      const page = await readTable<ManagedRow, ManagedRow>(
-        tx,
-        selection(tx, folder, searches, timeZone),
-        query,
-        (row) => row,
-      )
-      const above = searches ? page.list.flatMap(({ parent_id: at }) => at ?? []) : []
-      const paths = await pathsOf(tx, [...new Set(folder ? [...above, folder.id] : above)])
-      const toRow = (row: ManagedRow): ManagedFile =>
-        managedAnswer(row, services.storage, searches ? paths.get(row.parent_id ?? 0) : [])
-      return {
-        ...page,
-        ...(await savedQueries(tx, context, query, fileTable)),
-        list: page.list.map(toRow),
-        path: [...(paths.get(folder?.id ?? 0) ?? [])],
-      }
-    })
-  }
+export const listFiles: Handler<typeof contract.files.listFiles> = async (context, incoming) => {
+  const { query } = incoming.input()
+  const { actor, services } = context
+  const { tzCode: timeZone } = actor
+  return context.read(async (tx) => {
+    const { parent_id } = query
+    const named = parent_id === undefined || parent_id === '' ? null : pathReference(parent_id, 'FIL_FOLDER_NOT_FOUND')
+    const folder = await folderOf(tx, named)
+    const searches = (query.q ?? '').trim() !== ''
+    const page = await readTable<ManagedRow, ManagedRow>(
+      tx,
+      selection(tx, folder, searches, timeZone),
+      query,
+      (row) => row,
+    )
+    const above = searches ? page.list.flatMap(({ parent_id: at }) => at ?? []) : []
+    const paths = await pathsOf(tx, [...new Set(folder ? [...above, folder.id] : above)])
+    const toRow = (row: ManagedRow): ManagedFile =>
+      managedAnswer(row, services.storage, searches ? paths.get(row.parent_id ?? 0) : [])
+    return {
+      ...page,
+      ...(await savedQueries(tx, context, query, fileTable)),
+      list: page.list.map(toRow),
+      path: [...(paths.get(folder?.id ?? 0) ?? [])],
+    }
+  })
+}

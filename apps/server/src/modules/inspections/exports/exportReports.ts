@@ -5,7 +5,6 @@ import { recordEvent } from '../../../platform/events/index.ts'
 import { Refusal, refuse } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { tableConditions } from '../../../platform/tables/index.ts'
-import { workspaceOf } from '../../checklists/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { namedBy } from '../changeMany.ts'
 import { reaches } from '../records/inspectionRecord.ts'
@@ -24,7 +23,7 @@ export const exportReports =
   async (context, incoming) => {
     const { actor, services, t } = context
     const { body } = incoming.input()
-    const { tzCode } = await workspaceOf(services, actor.workspaceId)
+    const { tzCode } = actor
     const meant = (): SQL => {
       if ('ids' in body) return namedBy(body.ids)
       const { archived, ...filter } = body.filter

@@ -17,6 +17,7 @@ const actor = (permissions: Actor['permissions']): Actor => ({
   accountId: 1,
   userId: 7,
   userUuid: '0190a000-0000-7000-8000-000000000007',
+  tzCode: 'Europe/Berlin',
   name: 'Reader',
   workspaceId: home,
   sessionId: 1,

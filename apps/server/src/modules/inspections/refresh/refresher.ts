@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database/index.ts'
+import type { Database, Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { refreshInspection } from './refreshInspection.ts'
 
@@ -38,17 +38,13 @@ export const refreshSoon = (services: Has, workspaceId: number, inspectionId: nu
   }, everyMs).unref()
 }
 
+/** What stands marked in the workspace: its scores and counts are older than its operations. */
+export const markedIn = (tx: Tx): Promise<readonly { readonly id: number }[]> =>
+  rowsOf(tx, sql`select id from inspections where workspace_id = ${tx.workspaceId} and dirty order by id`)
+
 /** Refreshes every marked inspection of a workspace: before lists and figures are read. */
 export const refreshMarked = async ({ database }: Has, workspaceId: number): Promise<void> => {
-  const marked = await database.inWorkspace(
-    workspaceId,
-    (tx) =>
-      rowsOf<{ id: number }>(
-        tx,
-        sql`select id from inspections where workspace_id = ${workspaceId} and dirty order by id`,
-      ),
-    { readOnly: true },
-  )
+  const marked = await database.inWorkspace(workspaceId, markedIn, { readOnly: true })
   for (const { id } of marked) {
     try {
       await refreshInspection(database, workspaceId, id)

@@ -1,17 +1,9 @@
 import { groupUserTable, type GroupUser } from '@plumbline/contract'
-import type { TableRow } from '@plumbline/interchange'
 import { sql } from 'drizzle-orm'
 import { may, type Actor } from '../../../platform/access/index.ts'
-import {
-  readTable,
-  streamTable,
-  tableDownload,
-  titleContains,
-  type TableSelection,
-} from '../../../platform/tables/index.ts'
+import { readTable, exportTable, titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 import { savedQueries } from '../../queries/index.ts'
 import { nameIn } from '../nameLang.ts'
-import type { PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
 import { groupOfPath } from './groupRecord.ts'
 
@@ -52,35 +44,28 @@ const memberSelection = (
 
 const answer = ({ id, uuid, name, email, status }: Row): GroupUser => ({ id, uuid, name, email, status })
 
-export const listGroupUsers =
-  (need: PeopleNeed): Operation<'listGroupUsers'> =>
-  async (context, incoming) => {
-    const { actor, services } = context
-    const { id } = await context.read((tx) => groupOfPath(tx, incoming.params.id))
-    const { query } = incoming.input()
-    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
-    return context.read(async (tx) => {
-      return {
-        ...(await readTable<Row, GroupUser>(tx, memberSelection(actor, id, tzCode), query, answer)),
-        ...(await savedQueries(tx, context, query, groupUserTable)),
-      }
-    })
-  }
-
-export const exportGroupUsers =
-  (need: PeopleNeed): Operation<'exportGroupUsers'> =>
-  async (context, incoming) => {
-    const { actor, language, services, t } = context
-    const group = await context.read((tx) => groupOfPath(tx, incoming.params.id))
-    const { format, ...query } = incoming.input().query
-    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
-    const slices = streamTable<Row>(context.read, memberSelection(actor, group.id, tzCode), query)
-    // The first slice is read here, so that a malformed filter is refused before the answer begins.
-    const first = await slices.next()
-    const rows = async function* (): AsyncGenerator<TableRow> {
-      for (let slice = first; !slice.done; slice = await slices.next())
-        for (const row of slice.value) yield [row.name, row.email ?? '', row.status]
+export const listGroupUsers: Operation<'listGroupUsers'> = async (context, incoming) => {
+  const { actor } = context
+  const { id } = await context.read((tx) => groupOfPath(tx, incoming.params.id))
+  const { query } = incoming.input()
+  const { tzCode } = actor
+  return context.read(async (tx) => {
+    return {
+      ...(await readTable<Row, GroupUser>(tx, memberSelection(actor, id, tzCode), query, answer)),
+      ...(await savedQueries(tx, context, query, groupUserTable)),
     }
-    const header = [t('people.column.name'), t('people.column.email'), t('people.column.status')]
-    return tableDownload(format, { name: nameIn(group.name_lang, language), header, rows: rows() })
-  }
+  })
+}
+
+export const exportGroupUsers: Operation<'exportGroupUsers'> = async (context, incoming) => {
+  const { actor, language, t } = context
+  const group = await context.read((tx) => groupOfPath(tx, incoming.params.id))
+  const { query } = incoming.input()
+  const { tzCode } = actor
+  const header = [t('people.column.name'), t('people.column.email'), t('people.column.status')]
+  return exportTable<Row>(context.read, memberSelection(actor, group.id, tzCode), query, {
+    name: nameIn(group.name_lang, language),
+    header,
+    rows: (records) => records.map((row) => [row.name, row.email ?? '', row.status]),
+  })
+}

@@ -1,17 +1,10 @@
 import { plans, userTable, type UserRow } from '@plumbline/contract'
-import type { TableRow } from '@plumbline/interchange'
 import type { Language } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
 import type { HeldRecords } from '../../../platform/tables/filterSql.ts'
-import {
-  readTable,
-  streamTable,
-  tableDownload,
-  titleContains,
-  type TableSelection,
-} from '../../../platform/tables/index.ts'
+import { readTable, exportTable, titleContains, type TableSelection } from '../../../platform/tables/index.ts'
 import { savedQueries } from '../../queries/index.ts'
 import type { PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
@@ -89,7 +82,7 @@ export const listUsers =
   async (context, incoming) => {
     const { actor, language, services } = context
     const { query } = incoming.input()
-    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
+    const { tzCode } = actor
     return context.read(async (tx) => {
       const selection = userSelection(actor.workspaceId, tzCode)
       const page = await readTable<UserRecord, UserRecord>(tx, selection, query, (row) => row)
@@ -102,42 +95,38 @@ export const listUsers =
     })
   }
 
-export const exportUsers =
-  (need: PeopleNeed): Operation<'exportUsers'> =>
-  async (context, incoming) => {
-    const { actor, language, services, t } = context
-    const { format, ...query } = incoming.input().query
-    const { tzCode } = await need.workspaceOf(services, actor.workspaceId)
-    const slices = streamTable<UserRecord>(context.read, userSelection(actor.workspaceId, tzCode), query)
-    // The first slice is read here, so that a malformed filter is refused before the answer begins.
-    const first = await slices.next()
-    const rows = async function* (): AsyncGenerator<TableRow> {
-      for (let slice = first; !slice.done; slice = await slices.next())
-        for (const record of slice.value) {
-          const row = userAnswerOf(record, language, new Map())
-          yield [
-            row.first_name,
-            row.last_name,
-            row.nick_name ?? '',
-            row.email,
-            t(`people.status.${row.status}`),
-            row.roles.map((role) => role.name).join(', '),
-            row.groups.map((group) => group.name).join(', '),
-            record.signed_in_at,
-            record.created_at,
-          ]
-        }
-    }
-    const header = [
-      t('people.column.firstName'),
-      t('people.column.lastName'),
-      t('people.column.nickName'),
-      t('people.column.email'),
-      t('people.column.status'),
-      t('people.roles'),
-      t('people.groups'),
-      t('people.column.signedIn'),
-      t('people.column.created'),
-    ]
-    return tableDownload(format, { name: t('people.users'), header, rows: rows() })
-  }
+export const exportUsers: Operation<'exportUsers'> = async (context, incoming) => {
+  const { actor, language, t } = context
+  const { query } = incoming.input()
+  const { tzCode } = actor
+  const header = [
+    t('people.column.firstName'),
+    t('people.column.lastName'),
+    t('people.column.nickName'),
+    t('people.column.email'),
+    t('people.column.status'),
+    t('people.roles'),
+    t('people.groups'),
+    t('people.column.signedIn'),
+    t('people.column.created'),
+  ]
+  return exportTable<UserRecord>(context.read, userSelection(actor.workspaceId, tzCode), query, {
+    name: t('people.users'),
+    header,
+    rows: (records) =>
+      records.map((record) => {
+        const row = userAnswerOf(record, language, new Map())
+        return [
+          row.first_name,
+          row.last_name,
+          row.nick_name ?? '',
+          row.email,
+          t(`people.status.${row.status}`),
+          row.roles.map((role) => role.name).join(', '),
+          row.groups.map((group) => group.name).join(', '),
+          record.signed_in_at,
+          record.created_at,
+        ]
+      }),
+  })
+}
