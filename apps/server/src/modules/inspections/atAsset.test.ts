@@ -76,6 +76,14 @@ describe('an inspection at an asset', () => {
     expect((await read(asset)).last_inspection_date).toBeNull()
   })
 
+  test('a deleted asset keeps its name in the reports that name it', async () => {
+    const asset = await make('P-gone')
+    const { uuid } = await doneAt(asset)
+    expect((await admin.send('DELETE', `/assets/${asset.id}`)).status).toBe(200)
+    const { sections } = dataOf<Report>(await auditor.send('GET', `/inspections/${uuid}/report?lang=en`))
+    expect(sections.flatMap(({ items }) => items)[0]?.text).toBe('Pump P-gone (P-gone)')
+  })
+
   test('is started there by its id; an archived asset, or a checklist that asks for none, is refused', async () => {
     const asset = await make('P-2')
     const { inspection, answers } = await start(auditor, round, { asset_id: asset.uuid })

@@ -78,5 +78,16 @@ describe('a checklist that asks for a site', () => {
     await admin.send('PATCH', `${path}/${structure.id}`, { edits: [{ op: 'change', id: egypt, title: 'Egypt' }] })
     const [moved] = (await offline(auditor)).sites
     expect(moved?.stamp).toBeGreaterThan(revision)
+
+    const told = async (): Promise<string | undefined> => {
+      const { sections } = dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report?lang=en`))
+      return sections.flatMap(({ items }) => items).find(({ title }) => title === 'Where?')?.text
+    }
+    const edit = (...edits: readonly object[]) => admin.send('PATCH', `${path}/${structure.id}`, { edits })
+    expect(await told()).toBe('Africa / Egypt / القاهرة')
+    await edit({ op: 'remove', id: egypt }, { op: 'change', id: africa, title: 'Afrika' })
+    expect(await told()).toBe('Afrika / Egypt / القاهرة')
+    await edit({ op: 'remove', id: africa })
+    expect(await told()).toBe('Afrika / Egypt / القاهرة')
   })
 })

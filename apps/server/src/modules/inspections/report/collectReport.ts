@@ -61,9 +61,13 @@ const readAssets = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap
   if (uuids.length === 0) return new Map()
   const rows = await rowsOf<{ uuid: string; name: string }>(
     tx,
-    sql`select uuid, display_name || ' (' || asset_id || ')' as name from assets
+    sql`select uuid, name from names_of_deleted
+        where workspace_id = ${tx.workspaceId} and uuid = any(${sql.param(uuids)}::uuid[])
+        union all
+        select uuid, display_name || ' (' || asset_id || ')' from assets
         where workspace_id = ${tx.workspaceId} and uuid = any(${sql.param(uuids)}::uuid[])`,
   )
+  // One that is there again stands behind its deleted self.
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
