@@ -57,11 +57,8 @@ function listProblem(value: Json, isRight: (entry: Json) => boolean, problem: An
  */
 export function dateShapeOf(options: ItemOptions): DateShape {
   const named: unknown = options.date_time_shape
-  for (const shape of dateShapes) if (shape === named) return shape
-  if (typeof named === 'number') {
-    const numbered = dateShapes[named - 1]
-    if (numbered !== undefined) return numbered
-  }
+  const known = dateShapes.find((shape, at) => shape === named || at + 1 === named)
+  if (known !== undefined) return known
   if (options.time === false) return 'year_month_day'
   if (options.date === false) return 'hour_minute'
   if (options.value_type === 'date') return 'year_month_day'

@@ -133,8 +133,7 @@ export class Slots {
 }
 
 function isLimited({ min, max, min_length, max_length, decimal, step }: ItemOptions): boolean {
-  const isNumber = typeof min === 'number' || typeof max === 'number' || typeof decimal === 'number'
-  return isNumber || typeof min_length === 'number' || typeof max_length === 'number' || typeof step === 'number'
+  return [min, max, min_length, max_length, decimal, step].some((limit) => typeof limit === 'number')
 }
 
 function isReadOnly({ disabled, locked }: AnsweringDefinition, options: ItemOptions): boolean {
