@@ -6,10 +6,9 @@ import { recordEvent } from '../../platform/events/index.ts'
 import { refuse } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMembership, userAnswer, type Membership } from '../people/index.ts'
+import { readSecurity } from '../settings/index.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
-
-const sessionHours = 12
 
 interface MembershipKey {
   readonly workspaceId: number
@@ -109,18 +108,12 @@ export const openSession = async (services: Services, session: NewSession): Prom
       const { rowCount } = await tx.query(unchanged, [session.accountId, session.passwordHash])
       if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
     }
+    const { session_hours: hours } = await tx.within(session.workspaceId, readSecurity)
     await tx.query(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
     await tx.query(
       `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at)
        values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-      [
-        tokenHash(token),
-        session.accountId,
-        session.workspaceId,
-        session.userId,
-        session.device.slice(0, 200),
-        sessionHours,
-      ],
+      [tokenHash(token), session.accountId, session.workspaceId, session.userId, session.device.slice(0, 200), hours],
     )
     const found = await readWorkspace(tx, session.workspaceId)
     if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
