@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMembership, userAnswer, type Membership } from '../people/index.ts'
 import { readSecurity } from '../settings/index.ts'
+import { readShell, type Shell } from './shell.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
@@ -54,17 +55,18 @@ export const openMembership = async (
   return invited
 }
 
-export const settingsAnswer = (services: Services, workspace: WorkspaceRecord): SignedIn['settings'] => {
+const settingsAnswer = (services: Services, workspace: WorkspaceRecord, shell: Shell): SignedIn['settings'] => {
   const { settings } = services
   return {
     langs: [...languages],
-    default_lang: settings.defaultLang,
+    default_lang: workspace.defaultLang,
     app_env: settings.appEnv,
     public_library: settings.publicLibrary,
     saved_queries_enabled: true,
     public_url: settings.publicUrl,
     tutorials_url: '/kb/articles/supported-question-types',
     demo: settings.demo,
+    password_min_length: shell.passwordMinLength,
     plan: { key: workspace.plan, features: { ...featuresOf(workspace.plan) } },
   }
 }
@@ -73,8 +75,9 @@ export const signedInAnswer = (
   services: Services,
   workspace: WorkspaceRecord,
   member: Membership,
+  shell: Shell,
 ): Omit<SignedIn, 'token'> => ({
-  user: userAnswer(member),
+  user: userAnswer(member, shell.avatar),
   abilities: member.permissions.map((subject) => ({ action: 'call', subject })),
   workspace: {
     id: workspace.id,
@@ -84,8 +87,9 @@ export const signedInAnswer = (
     region: workspace.region,
     tz_code: workspace.tzCode,
     plan: workspace.plan,
+    logo_url: shell.logo,
   },
-  settings: settingsAnswer(services, workspace),
+  settings: settingsAnswer(services, workspace, shell),
 })
 
 interface NewSession {
@@ -102,7 +106,7 @@ interface NewSession {
 /** Signs an account in to one of its workspaces: a new token for that workspace only. */
 export const openSession = async (services: Services, session: NewSession): Promise<SignedIn> => {
   const token = newToken()
-  const { workspace, member } = await services.database.global(async (tx) => {
+  const { workspace, member, shell } = await services.database.global(async (tx) => {
     if (session.passwordHash !== undefined) {
       const unchanged = `select 1 from accounts where id = $1 and password_hash = $2 for share`
       const { rowCount } = await tx.query(unchanged, [session.accountId, session.passwordHash])
@@ -117,9 +121,11 @@ export const openSession = async (services: Services, session: NewSession): Prom
     )
     const found = await readWorkspace(tx, session.workspaceId)
     if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
-    return { workspace: found, member: await tx.within(session.workspaceId, (inside) => enter(inside, session)) }
+    const entered = await tx.within(session.workspaceId, (inside) => enter(inside, session))
+    const shown = { member: entered, workspaceId: session.workspaceId, plan: found.plan }
+    return { workspace: found, member: entered, shell: await readShell(tx, services, shown) }
   })
-  return { token, ...signedInAnswer(services, workspace, member) }
+  return { token, ...signedInAnswer(services, workspace, member, shell) }
 }
 
 const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {

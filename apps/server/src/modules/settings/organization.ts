@@ -34,19 +34,14 @@ export const writeOrganization = async (tx: Tx, { logo, address }: OrganizationS
   )
 }
 
-/** A signed address of a logo, where the plan has branding; else the product's own mark stands there. */
-const logoAddress = async (tx: Tx, storage: Storage, logo: string | null, plan: PlanKey): Promise<string | null> =>
-  logo !== null && featuresOf(plan).app_branding
-    ? ((await pictureAddresses(tx, { storage }, [logo])).get(logo) ?? null)
-    : null
-
-/** The address of the logo that this workspace shows over its pages, or null. */
-export const readLogo = async (tx: Tx, storage: Storage, plan: PlanKey): Promise<string | null> => {
+/** The logo that this workspace shows over its pages: where it has one, and the plan branding. */
+export const readLogo = async (tx: Tx, plan: PlanKey): Promise<string | null> => {
+  if (!featuresOf(plan).app_branding) return null
   const row = await rowOf<{ logo: string | null }>(
     tx,
     sql`select logo from organization_settings where workspace_id = ${tx.workspaceId}`,
   )
-  return logoAddress(tx, storage, row?.logo ?? null, plan)
+  return row?.logo ?? null
 }
 
 export const showOrganization = async (
@@ -56,5 +51,8 @@ export const showOrganization = async (
   plan: PlanKey,
 ): Promise<ShownOrganization> => ({
   ...organization,
-  logo_url: await logoAddress(tx, storage, organization.logo, plan),
+  logo_url:
+    organization.logo !== null && featuresOf(plan).app_branding
+      ? ((await pictureAddresses(tx, { storage }, [organization.logo])).get(organization.logo) ?? null)
+      : null,
 })
