@@ -8,6 +8,7 @@ import {
   defineResetJob,
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
+  shortenSessions,
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
 import {
@@ -30,8 +31,9 @@ import {
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { lockList, makeHandlers as makeListHandlers } from './modules/lists/index.ts'
-import { makeHandlers as makePeopleHandlers } from './modules/people/index.ts'
+import { makeDefaultRole, makeHandlers as makePeopleHandlers, rolesOf } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
+import { makeHandlers as makeSettingsHandlers } from './modules/settings/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
 import { may, type Actor } from './platform/access/index.ts'
@@ -87,6 +89,13 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
         keepPicture,
       }),
       workspaces,
+      settings: makeSettingsHandlers({
+        // No identity provider can be set up in this product yet.
+        hasProvider: () => Promise.resolve(false),
+        shortenSessions,
+        rolesOf,
+        makeDefaultRole,
+      }),
       files: makeFileHandlers({
         linkStands,
         templatesNamed,

@@ -12,6 +12,7 @@ import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
+import { settings } from './settings/index.ts'
 import { sites } from './sites/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
@@ -21,6 +22,7 @@ export const contract = {
   auth,
   people,
   workspaces,
+  settings,
   files,
   checklists,
   inspections,

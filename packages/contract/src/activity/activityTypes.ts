@@ -24,6 +24,7 @@ export const activityTypesByModule = {
     'group.users_removed',
   ],
   workspaces: ['plan.changed', 'plan.trial_started', 'plan.trial_cancelled'],
+  settings: ['organization_settings.changed', 'user_settings.changed', 'security_settings.changed'],
   checklists: [
     'template.created',
     'template.saved',

@@ -27,6 +27,10 @@ export const user = z.object({
   email: z.string(),
   language: languageCode,
   tz_code: z.string(),
+  /** How dates and numbers are written, as "de-CH"; null: as the language writes them. */
+  locale: z.string().nullable(),
+  /** An address of their picture; null: none. */
+  avatar: z.string().nullable(),
   roles: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })
 export type User = z.output<typeof user>
@@ -41,6 +45,8 @@ export const workspaceSummary = z.object({
   region: z.string(),
   tz_code: z.string(),
   plan: z.enum(planKeys),
+  /** An address of the organisation's logo; null: none, or the plan has no branding. */
+  logo_url: z.string().nullable(),
 })
 
 export const signedInSettings = z.object({
@@ -52,6 +58,8 @@ export const signedInSettings = z.object({
   public_url: z.string(),
   tutorials_url: z.string(),
   demo: z.boolean(),
+  /** Of a new password: the most that a workspace of the person asks for. */
+  password_min_length: z.number().int(),
   plan: z.object({ key: z.enum(planKeys), features: z.record(z.enum(featureKeys), z.boolean()) }),
 })
 

@@ -208,6 +208,8 @@ export const files = {
       templates: z.array(z.object({ id: numericId, uuid, title: z.string() })),
       assets: z.array(z.object({ id: numericId, uuid, display_name: z.string() })),
       report_layout: z.boolean(),
+      /** It is the logo of the organisation. */
+      organization: z.boolean(),
       /** Files and folders in it, all the way down. */
       content: z.number().int(),
       /** Of those, and of the file itself: how many are shown somewhere. */

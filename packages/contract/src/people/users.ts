@@ -49,12 +49,9 @@ export type UserRow = z.output<typeof userRow>
 /** Everything that is known of a person. */
 export const profile = user.extend({
   status: z.enum(userStatuses),
-  /** An address of the picture; null: none. */
-  avatar: z.string().nullable(),
   mobile: z.string(),
   gender: z.enum(['male', 'female']).nullable(),
   birth_date: z.string().nullable(),
-  locale: z.string().nullable(),
   /** As `tz_code`, with its offset: "(GMT+01:00) Europe/Berlin". */
   timezone: z.string(),
   abilities: z.array(ability),

@@ -33,6 +33,8 @@ export const workspaces = {
       version: z.string(),
       langs: z.array(languageCode),
       default_lang: languageCode,
+      /** Of a new password, where there is just one workspace; of several, each says it once it knows who asks. */
+      password_min_length: z.number().int(),
       app_env: z.string(),
       public_library: z.boolean(),
       needs_setup: z.boolean(),

@@ -4,6 +4,7 @@ import type { Database, GlobalTx, Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { makeBuiltInRoles, makeUser } from '../people/index.ts'
+import { writeUserSettings } from '../settings/index.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewMember {
@@ -91,6 +92,7 @@ const makeMembers = async (
   people: readonly (NewMember & { readonly accountId: number })[],
 ): Promise<readonly MadeMember[]> => {
   const roles = await makeBuiltInRoles(tx)
+  await writeUserSettings(tx, { self_registration: false, default_language: language, default_tz_code: tzCode })
   const made: MadeMember[] = []
   for (const { accountId, firstName, lastName, email, role } of people) {
     const roleId = roles[role]

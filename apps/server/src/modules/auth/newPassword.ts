@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../platform/database/index.ts'
 import { invalidField, type PublicContext } from '../../platform/http/index.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import { shortestPassword } from './shortestPassword.ts'
 
-const shortest = 8
 const earlierKept = 10
 
 const earlierPasswords = (database: Database, accountId: number): Promise<readonly { readonly hash: string }[]> =>
@@ -18,15 +18,16 @@ const earlierPasswords = (database: Database, accountId: number): Promise<readon
   )
 
 /**
- * The hash of a new password: long enough, and none of the account's last ten (decisions Q-AUT-7), else the field
- * `new_password` is refused. Takes long: not inside a transaction.
+ * The hash of a new password: as long as the account's workspaces ask, and none of its last ten (decisions Q-AUT-7),
+ * else the field `new_password` is refused. Takes long: not inside a transaction.
  */
 export const hashOfNewPassword = async (
   { services, t }: Pick<PublicContext, 'services' | 't'>,
   accountId: number,
   password: string,
 ): Promise<string> => {
-  if (password.length < shortest)
+  const shortest = await services.database.global((tx) => shortestPassword(tx, accountId), { readOnly: true })
+  if ([...password].length < shortest)
     throw invalidField('new_password', t('errors.field.minlength', { minlength: shortest }))
   for (const { hash } of await earlierPasswords(services.database, accountId))
     if (await passwordFits(hash, password)) throw invalidField('new_password', t('errors.field.reused'))

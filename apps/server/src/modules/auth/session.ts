@@ -2,12 +2,20 @@ import type { contract } from '@plumbline/contract'
 import { refuse, type Handler } from '../../platform/http/index.ts'
 import { readMembership } from '../people/index.ts'
 import { signedInAnswer } from './sessions.ts'
+import { readShell } from './shell.ts'
 import { readWorkspace } from './workspaceRecord.ts'
 
-export const session: Handler<typeof contract.auth.session> = async (context) => {
-  const { actor, services } = context
-  const workspace = await services.database.global((tx) => readWorkspace(tx, actor.workspaceId), { readOnly: true })
-  const member = await context.read((tx) => readMembership(tx, actor.userId, context.language))
-  if (!workspace || !member) return refuse('USR_UNAUTHENTICATED')
-  return signedInAnswer(services, workspace, member)
+export const session: Handler<typeof contract.auth.session> = async ({ actor, services, language }) => {
+  const { workspaceId } = actor
+  const { workspace, member, shell } = await services.database.global(
+    async (tx) => {
+      const found = await readWorkspace(tx, workspaceId)
+      const person = await tx.within(workspaceId, (inside) => readMembership(inside, actor.userId, language))
+      if (!found || !person) return refuse('USR_UNAUTHENTICATED')
+      const shown = { member: person, workspaceId, plan: found.plan }
+      return { workspace: found, member: person, shell: await readShell(tx, services, shown) }
+    },
+    { readOnly: true },
+  )
+  return signedInAnswer(services, workspace, member, shell)
 }

@@ -6,10 +6,10 @@ import { recordEvent } from '../../platform/events/index.ts'
 import { refuse } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMembership, userAnswer, type Membership } from '../people/index.ts'
+import { readSecurity } from '../settings/index.ts'
+import { readShell, type Shell } from './shell.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
-
-const sessionHours = 12
 
 interface MembershipKey {
   readonly workspaceId: number
@@ -55,17 +55,18 @@ export const openMembership = async (
   return invited
 }
 
-export const settingsAnswer = (services: Services, workspace: WorkspaceRecord): SignedIn['settings'] => {
+const settingsAnswer = (services: Services, workspace: WorkspaceRecord, shell: Shell): SignedIn['settings'] => {
   const { settings } = services
   return {
     langs: [...languages],
-    default_lang: settings.defaultLang,
+    default_lang: workspace.defaultLang,
     app_env: settings.appEnv,
     public_library: settings.publicLibrary,
     saved_queries_enabled: true,
     public_url: settings.publicUrl,
     tutorials_url: '/kb/articles/supported-question-types',
     demo: settings.demo,
+    password_min_length: shell.passwordMinLength,
     plan: { key: workspace.plan, features: { ...featuresOf(workspace.plan) } },
   }
 }
@@ -74,8 +75,9 @@ export const signedInAnswer = (
   services: Services,
   workspace: WorkspaceRecord,
   member: Membership,
+  shell: Shell,
 ): Omit<SignedIn, 'token'> => ({
-  user: userAnswer(member),
+  user: userAnswer(member, shell.avatar),
   abilities: member.permissions.map((subject) => ({ action: 'call', subject })),
   workspace: {
     id: workspace.id,
@@ -85,8 +87,9 @@ export const signedInAnswer = (
     region: workspace.region,
     tz_code: workspace.tzCode,
     plan: workspace.plan,
+    logo_url: shell.logo,
   },
-  settings: settingsAnswer(services, workspace),
+  settings: settingsAnswer(services, workspace, shell),
 })
 
 interface NewSession {
@@ -103,30 +106,26 @@ interface NewSession {
 /** Signs an account in to one of its workspaces: a new token for that workspace only. */
 export const openSession = async (services: Services, session: NewSession): Promise<SignedIn> => {
   const token = newToken()
-  const { workspace, member } = await services.database.global(async (tx) => {
+  const { workspace, member, shell } = await services.database.global(async (tx) => {
     if (session.passwordHash !== undefined) {
       const unchanged = `select 1 from accounts where id = $1 and password_hash = $2 for share`
       const { rowCount } = await tx.query(unchanged, [session.accountId, session.passwordHash])
       if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
     }
+    const { session_hours: hours } = await tx.within(session.workspaceId, readSecurity)
     await tx.query(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
     await tx.query(
       `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at)
        values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-      [
-        tokenHash(token),
-        session.accountId,
-        session.workspaceId,
-        session.userId,
-        session.device.slice(0, 200),
-        sessionHours,
-      ],
+      [tokenHash(token), session.accountId, session.workspaceId, session.userId, session.device.slice(0, 200), hours],
     )
     const found = await readWorkspace(tx, session.workspaceId)
     if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
-    return { workspace: found, member: await tx.within(session.workspaceId, (inside) => enter(inside, session)) }
+    const entered = await tx.within(session.workspaceId, (inside) => enter(inside, session))
+    const shown = { member: entered, workspaceId: session.workspaceId, plan: found.plan }
+    return { workspace: found, member: entered, shell: await readShell(tx, services, shown) }
   })
-  return { token, ...signedInAnswer(services, workspace, member) }
+  return { token, ...signedInAnswer(services, workspace, member, shell) }
 }
 
 const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@plumbline/contract'
 import type { Tx } from '../../platform/database/index.ts'
-import type { Storage } from '../../platform/storage/index.ts'
+import type { AddressOptions, Storage } from '../../platform/storage/index.ts'
 
 interface DerivedRecord {
   readonly kind: 'thumb' | 'preview'
@@ -51,13 +51,21 @@ export const fileFacts = (record: FileRecord): Omit<StoredFile, 'url' | 'media'>
   updated_at: record.updated_at.toISOString(),
 })
 
+/** How long addresses work; a quarter of an hour unless it is said. */
+export type Lasting = Pick<AddressOptions, 'expiresIn'>
+
 /** A file with fresh, signed addresses of all its sizes. */
-export const fileAnswer = (record: FileRecord, storage: Storage): StoredFile => ({
+export const fileAnswer = (record: FileRecord, storage: Storage, lasting: Lasting = {}): StoredFile => ({
   ...fileFacts(record),
-  url: storage.url(record.path),
+  url: storage.url(record.path, lasting),
   media: [
-    ...record.derived.map(({ kind, path, width, height }) => ({ kind, url: storage.url(path), width, height })),
-    { kind: 'original' as const, url: storage.url(record.path), width: record.width, height: record.height },
+    ...record.derived.map(({ kind, path, width, height }) => ({
+      kind,
+      url: storage.url(path, lasting),
+      width,
+      height,
+    })),
+    { kind: 'original' as const, url: storage.url(record.path, lasting), width: record.width, height: record.height },
   ],
 })
 
@@ -66,5 +74,6 @@ export const fileAddresses = async (
   tx: Tx,
   storage: Storage,
   uuids: readonly string[],
+  lasting: Lasting = {},
 ): Promise<ReadonlyMap<string, StoredFile>> =>
-  new Map([...(await readFiles(tx, uuids))].map(([uuid, record]) => [uuid, fileAnswer(record, storage)]))
+  new Map([...(await readFiles(tx, uuids))].map(([uuid, record]) => [uuid, fileAnswer(record, storage, lasting)]))

@@ -2,7 +2,7 @@ import type { Reference } from '@plumbline/contract'
 import type { Actor } from '../../platform/access/index.ts'
 import type { Tx } from '../../platform/database/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { fileAddresses } from './fileRecord.ts'
+import { fileAddresses, type Lasting } from './fileRecord.ts'
 import { holdFile } from './holdFile.ts'
 import { removeUnnamed } from './releaseFiles.ts'
 import { shownFile } from './shownFile.ts'
@@ -12,9 +12,10 @@ export const pictureAddresses = async (
   tx: Tx,
   { storage }: Pick<Services, 'storage'>,
   uuids: readonly string[],
+  lasting: Lasting = {},
 ): Promise<ReadonlyMap<string, string>> =>
   new Map(
-    [...(await fileAddresses(tx, storage, uuids))].map(([uuid, { url, media }]) => [
+    [...(await fileAddresses(tx, storage, uuids, lasting))].map(([uuid, { url, media }]) => [
       uuid,
       media.find(({ kind }) => kind === 'thumb')?.url ?? url,
     ]),

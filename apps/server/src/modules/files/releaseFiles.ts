@@ -6,7 +6,7 @@ import type { FileRecord } from './fileRecord.ts'
 export interface FileUser {
   /** Absent: all of theirs. */
   readonly files?: readonly string[]
-  readonly type: 'inspection' | 'template' | 'template_share' | 'report_layout' | 'asset' | 'user'
+  readonly type: 'inspection' | 'template' | 'template_share' | 'report_layout' | 'asset' | 'user' | 'organization'
   readonly ids: readonly number[]
 }
 

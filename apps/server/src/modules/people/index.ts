@@ -18,6 +18,7 @@ import { searchUsersAndGroups } from './users/searchUsersAndGroups.ts'
 import { updateRoles } from './users/updateRoles.ts'
 
 export { makeBuiltInRoles, makeUser, readMembership, userAnswer, type Membership } from './memberships.ts'
+export { makeDefaultRole, rolesOf } from './roles/defaultRole.ts'
 export type { Accounts, JoiningAccount, PeopleNeed } from './need.ts'
 
 export const makeHandlers = (need: PeopleNeed): Handlers<'people'> => ({

@@ -15,6 +15,10 @@ export interface Membership {
   readonly status: string
   readonly language: Language
   readonly tzCode: string
+  /** How dates and numbers are written; null: as the language writes them. */
+  readonly locale: string | null
+  /** The uuid of the person's picture. */
+  readonly avatar: string | null
   readonly roles: readonly { id: number; name: string }[]
   readonly permissions: readonly Permission[]
 }
@@ -30,13 +34,15 @@ interface Raw {
   status: string
   language: string
   tz_code: string
+  locale: string | null
+  avatar: string | null
   roles: { id: number; name_lang: NameLang; permissions: string[] }[]
 }
 
 /** The user and what its roles allow; null when there is none. Read in the user's workspace. */
 export const readMembership = async (tx: Tx, userId: number, language?: Language): Promise<Membership | null> => {
   const { rows } = await tx.query<Raw>(
-    `select u.id, u.uuid, u.account_id, u.first_name, u.last_name, u.nick_name, u.email, u.status, u.language, u.tz_code,
+    `select u.id, u.uuid, u.account_id, u.first_name, u.last_name, u.nick_name, u.email, u.status, u.language, u.tz_code, u.locale, u.avatar,
        coalesce(json_agg(json_build_object('id', r.id, 'name_lang', r.name_lang, 'permissions', r.permissions) order by r.id)
          filter (where r.id is not null), '[]') as roles
      from users u
@@ -61,6 +67,8 @@ export const readMembership = async (tx: Tx, userId: number, language?: Language
     status: raw.status,
     language: own,
     tzCode: raw.tz_code,
+    locale: raw.locale,
+    avatar: raw.avatar,
     roles: raw.roles.map((role) => ({
       id: role.id,
       name: nameIn(role.name_lang, language ?? own),
@@ -89,8 +97,8 @@ export const makeBuiltInRoles = async (tx: Tx): Promise<Readonly<Record<BuiltInR
   return ids as Record<BuiltInRole, number>
 }
 
-/** The user as the API answers it. */
-export const userAnswer = (member: Membership): User => ({
+/** The user as the API answers it; `picture`: the address of theirs. */
+export const userAnswer = (member: Membership, picture: string | null): User => ({
   id: member.userId,
   uuid: member.userUuid,
   first_name: member.firstName,
@@ -100,6 +108,8 @@ export const userAnswer = (member: Membership): User => ({
   email: member.email,
   language: member.language,
   tz_code: member.tzCode,
+  locale: member.locale,
+  avatar: picture,
   roles: [...member.roles],
 })
 

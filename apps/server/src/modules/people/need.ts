@@ -1,4 +1,3 @@
-import type { Language } from '@plumbline/language'
 import type { Database, GlobalTx, Tx } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,7 +32,7 @@ export interface PeopleNeed {
   readonly workspaceOf: (
     services: Services,
     workspaceId: number,
-  ) => Promise<{ readonly tzCode: string; readonly name: string; readonly defaultLang: Language }>
+  ) => Promise<{ readonly tzCode: string; readonly name: string }>
   /** Addresses of pictures by their uuid; what is gone has none. */
   readonly pictures: (tx: Tx, services: Services, uuids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The uuid of a picture that may be shown to who names it; null where there is none. */

@@ -1,24 +1,35 @@
-import type { contract } from '@plumbline/contract'
-import { languages } from '@plumbline/language'
+import { passwordLength, type contract } from '@plumbline/contract'
+import { isLanguage, languages } from '@plumbline/language'
 import type { Handler } from '../../platform/http/index.ts'
+import { readSecurity } from '../settings/index.ts'
 import { version } from '../../version.ts'
+
+interface Raw {
+  id: number
+  name: string
+  default_lang: string
+}
 
 /** Names the workspace only where there is just one to sign in to: the others are nobody's business. */
 export const publicSettings: Handler<typeof contract.workspaces.publicSettings> = async (context) => {
   const { database, settings } = context.services
-  const { rows } = await database.global(
-    (tx) => tx.query<{ name: string }>(`select name from workspaces order by id limit 2`),
-    {
-      readOnly: true,
+  const { rows, only } = await database.global(
+    async (tx) => {
+      const found = await tx.query<Raw>(`select id, name, default_lang from workspaces order by id limit 2`)
+      const [first] = found.rows
+      if (!first || found.rows.length > 1) return { rows: found.rows, only: null }
+      const { password_min_length: least } = await tx.within(first.id, readSecurity)
+      return { rows: found.rows, only: { ...first, least } }
     },
+    { readOnly: true },
   )
-  const only = rows.length === 1 ? rows[0] : undefined
   return {
     name: only?.name ?? null,
     host: new URL(settings.publicUrl).host,
     version,
     langs: [...languages],
-    default_lang: settings.defaultLang,
+    default_lang: isLanguage(only?.default_lang) ? only.default_lang : settings.defaultLang,
+    password_min_length: only?.least ?? passwordLength.least,
     app_env: settings.appEnv,
     public_library: settings.publicLibrary,
     needs_setup: rows.length === 0,

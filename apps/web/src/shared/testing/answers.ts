@@ -60,6 +60,8 @@ export const signedInWith = (
     email: 'maya@demo.test',
     language: 'en',
     tz_code: 'Europe/Berlin',
+    locale: null,
+    avatar: null,
     roles: [{ id: 1, name: 'Manager' }],
   },
   abilities: permissions.map((subject) => ({ action: 'call' as const, subject })),
@@ -71,6 +73,7 @@ export const signedInWith = (
     region: 'EU',
     tz_code: 'Europe/Berlin',
     plan: 'standard' as const,
+    logo_url: null,
   },
   settings: {
     langs: ['en', 'fr', 'de', 'ar'],
@@ -81,6 +84,7 @@ export const signedInWith = (
     public_url: 'http://localhost',
     tutorials_url: '/kb/articles/supported-question-types',
     demo: false,
+    password_min_length: 8,
     plan: {
       key: 'standard' as const,
       features: Object.fromEntries(

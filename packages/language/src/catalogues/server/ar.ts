@@ -26,6 +26,7 @@ import sites from '../../words/sites/ar.ts'
 import activity from '../../words/activity/ar.ts'
 import people from '../../words/people/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
+import settingsPages from '../../words/settingsPages/ar.ts'
 
 export default {
   ...common,
@@ -56,4 +57,5 @@ export default {
   ...activity,
   ...people,
   ...permissions,
+  ...settingsPages,
 }

@@ -26,6 +26,7 @@ import sites from '../../words/sites/de.ts'
 import activity from '../../words/activity/de.ts'
 import people from '../../words/people/de.ts'
 import permissions from '../../words/permissions/de.ts'
+import settingsPages from '../../words/settingsPages/de.ts'
 
 export default {
   ...common,
@@ -56,4 +57,5 @@ export default {
   ...activity,
   ...people,
   ...permissions,
+  ...settingsPages,
 }

@@ -26,6 +26,7 @@ import sites from '../../words/sites/en.ts'
 import activity from '../../words/activity/en.ts'
 import people from '../../words/people/en.ts'
 import permissions from '../../words/permissions/en.ts'
+import settingsPages from '../../words/settingsPages/en.ts'
 
 export default {
   ...common,
@@ -56,4 +57,5 @@ export default {
   ...activity,
   ...people,
   ...permissions,
+  ...settingsPages,
 } as const

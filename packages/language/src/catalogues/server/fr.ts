@@ -26,6 +26,7 @@ import sites from '../../words/sites/fr.ts'
 import activity from '../../words/activity/fr.ts'
 import people from '../../words/people/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
+import settingsPages from '../../words/settingsPages/fr.ts'
 
 export default {
   ...common,
@@ -56,4 +57,5 @@ export default {
   ...activity,
   ...people,
   ...permissions,
+  ...settingsPages,
 }

@@ -67,6 +67,8 @@ export default {
     'Sie haben schon so viele Exporte laufen, wie eine Person haben darf: Warten Sie auf einen oder brechen Sie ihn ab',
   'error.SET_FIELD_LOCKED': 'Ein Standardfeld kann weder entfernt noch geändert werden',
   'error.SET_FIELD_USED': 'Ein benutztes Feld kann nicht gelöscht werden: Entfernen Sie es zuerst aus den Feldern',
+  'error.SET_NO_PROVIDER':
+    'Richten Sie zuerst einen Identitätsanbieter ein: Ohne ihn könnte sich niemand mehr anmelden',
   'error.IMP_FULL': 'Sie haben so viele Importe laufen, wie eine Person haben darf: Warten Sie, bis einer endet',
   'error.RES_ARCHIVED': 'Es ist archiviert und kann nicht geändert werden',
   'error.RES_IN_USE': 'Checklisten verwenden diese Liste: Sie kann nicht gelöscht werden',

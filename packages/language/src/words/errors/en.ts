@@ -62,6 +62,7 @@ export default {
   'error.INS_EXPORTS_FULL': 'You have as many exports under way as one person may: wait for one, or cancel it',
   'error.SET_FIELD_LOCKED': 'A standard field cannot be removed or changed',
   'error.SET_FIELD_USED': 'A field that is in use cannot be deleted: remove it from the fields first',
+  'error.SET_NO_PROVIDER': 'Set up an identity provider first: without one nobody could sign in',
   'error.IMP_FULL': 'You have as many imports under way as one person may: wait for one to end',
   'error.RES_ARCHIVED': 'It is archived and cannot be changed',
   'error.RES_IN_USE': 'Checklists use this list: it can’t be deleted',

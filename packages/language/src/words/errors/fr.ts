@@ -66,6 +66,8 @@ export default {
     'Vous avez déjà autant d’exportations en cours qu’une personne peut en avoir : attendez-en une ou annulez-la',
   'error.SET_FIELD_LOCKED': 'Un champ standard ne peut être ni retiré ni modifié',
   'error.SET_FIELD_USED': 'Un champ utilisé ne peut pas être supprimé : retirez-le d’abord des champs',
+  'error.SET_NO_PROVIDER':
+    'Configurez d’abord un fournisseur d’identité : sans lui, plus personne ne pourrait se connecter',
   'error.IMP_FULL':
     'Vous avez autant d’importations en cours qu’une personne peut en avoir : attendez que l’une se termine',
   'error.RES_ARCHIVED': 'C’est archivé et ne peut pas être modifié',

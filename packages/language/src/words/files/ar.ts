@@ -63,6 +63,7 @@ export default {
   'files.uses': 'القوالب والأصول التي تعرضه:',
   'files.uses.none': 'لا شيء يعرضه.',
   'files.uses.reportLayout': 'تصميم التقارير',
+  'files.uses.organization': 'المؤسسة، شعارًا لها',
   'files.preview.none': 'لا توجد معاينة لهذا النوع. نزّله للاطلاع عليه.',
   'files.preview.open': 'فتح في علامة تبويب جديدة',
   'files.delete.file': 'حذف «{name}»؟',

@@ -59,6 +59,7 @@ export default {
   'files.uses': 'Vorlagen und Anlagen, die sie zeigen:',
   'files.uses.none': 'Nichts zeigt sie.',
   'files.uses.reportLayout': 'Das Layout der Berichte',
+  'files.uses.organization': 'Die Organisation, als Logo',
   'files.preview.none': 'Für diese Art gibt es keine Vorschau. Laden Sie die Datei herunter, um sie anzusehen.',
   'files.preview.open': 'In neuem Tab öffnen',
   'files.delete.file': '„{name}“ löschen?',

@@ -56,6 +56,7 @@ export default {
   'files.uses': 'Templates and assets that show it:',
   'files.uses.none': 'Nothing shows it.',
   'files.uses.reportLayout': 'The layout of reports',
+  'files.uses.organization': 'The organisation, as its logo',
   'files.preview.none': 'There is no preview of this type. Download it to look at it.',
   'files.preview.open': 'Open in a new tab',
   'files.delete.file': 'Delete “{name}”?',

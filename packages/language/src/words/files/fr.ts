@@ -58,6 +58,7 @@ export default {
   'files.uses': 'Modèles et équipements qui l’affichent :',
   'files.uses.none': 'Rien ne l’affiche.',
   'files.uses.reportLayout': 'La mise en page des rapports',
+  'files.uses.organization': 'L’organisation, comme logo',
   'files.preview.none': 'Il n’y a pas d’aperçu pour ce type. Téléchargez-le pour le voir.',
   'files.preview.open': 'Ouvrir dans un nouvel onglet',
   'files.delete.file': 'Supprimer « {name} » ?',

@@ -35,6 +35,7 @@ export const fileUses =
         templates: templates.map(({ id, uuid, title }) => ({ id, uuid, title })),
         assets: assets.map(({ id, uuid, display_name }) => ({ id, uuid, display_name })),
         report_layout: users.some(({ subject_type }) => subject_type === 'report_layout'),
+        organization: users.some(({ subject_type }) => subject_type === 'organization'),
         content: tree.length - 1,
         used: counted?.used ?? 0,
       }

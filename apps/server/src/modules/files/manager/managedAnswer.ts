@@ -12,8 +12,8 @@ export interface ManagedRow extends FileRecord, Record<string, unknown> {
   readonly used_by: number
 }
 
-/** Who shows files to others: templates there are, assets, and the layout of reports. Of `file_uses u`. */
-export const isShowing = sql`(u.subject_type in ('report_layout', 'asset', 'user') or (u.subject_type = 'template' and exists (
+/** Who shows files to others: templates there are, assets, people, the organisation and the layout of reports. Of `file_uses u`. */
+export const isShowing = sql`(u.subject_type in ('report_layout', 'asset', 'user', 'organization') or (u.subject_type = 'template' and exists (
   select from templates t where t.workspace_id = u.workspace_id and t.id = u.subject_id)))`
 
 /** Of `files f`. */

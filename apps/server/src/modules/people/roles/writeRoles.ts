@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { refuse } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { mayHandOn } from '../handOn.ts'
 import type { Operation } from '../operation.ts'
 import { rightsMoved } from '../rightsMoved.ts'
+import { takeDefault } from './defaultRole.ts'
 import { recordRoleEvent, roleAnswer, roleOfPath, type RoleRow } from './roleRecord.ts'
-
-/** One role at most is the default: who makes it so waits for whoever does the same. */
-const takeDefault = async (tx: Tx): Promise<void> => {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('default role', $1))`, [tx.workspaceId])
-  await rowsOf(tx, sql`update roles set is_default = false where workspace_id = ${tx.workspaceId} and is_default`)
-}
 
 const told = ({ name_lang, permissions, is_default }: Pick<RoleRow, 'name_lang' | 'permissions' | 'is_default'>) => ({
   name_lang,

@@ -11,6 +11,7 @@ import type { GlobalTx, Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { invalidField, refuse, type Context } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
+import { readUserSettings } from '../../settings/index.ts'
 import { mayHandOn } from '../handOn.ts'
 import type { JoiningAccount, PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
@@ -67,8 +68,9 @@ export const inviteUser =
   async (context, incoming) => {
     const { body } = incoming.input()
     const { actor, services } = context
-    const { tzCode, defaultLang, name: workspace } = await need.workspaceOf(services, actor.workspaceId)
-    const language = body.language ?? defaultLang
+    const { name: workspace } = await need.workspaceOf(services, actor.workspaceId)
+    const { default_language, default_tz_code } = await context.read(readUserSettings)
+    const language = body.language ?? default_language
     const { password, hash } = await need.accounts.temporaryPassword()
     const t = await wordsOf(language)
     const made = await services.database.global(async (tx) => {
@@ -100,7 +102,7 @@ export const inviteUser =
           sql`insert into users (workspace_id, uuid, account_id, first_name, last_name, nick_name, email, status, language,
                 tz_code, invited_at)
               values (${inside.workspaceId}, ${uuid}, ${account.id}, ${body.first_name}, ${body.last_name},
-                ${body.nick_name ?? null}, ${body.email}, 'invited', ${language}, ${tzCode}, now()) returning id`,
+                ${body.nick_name ?? null}, ${body.email}, 'invited', ${language}, ${default_tz_code}, now()) returning id`,
         )
         if (!row) throw new Error('the invited user has no row')
         await rowsOf(

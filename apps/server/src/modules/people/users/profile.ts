@@ -13,8 +13,6 @@ interface Row extends Record<string, unknown> {
   readonly mobile: string
   readonly gender: 'male' | 'female' | null
   readonly birth_date: string | null
-  readonly locale: string | null
-  readonly avatar: string | null
   readonly groups: readonly { readonly id: number; readonly name_lang: NameLang }[]
 }
 
@@ -35,22 +33,21 @@ export const readProfile = async (
   const member = await readMembership(tx, userId, language)
   const row = await rowOf<Row>(
     tx,
-    sql`select u.mobile, u.gender, u.birth_date::text as birth_date, u.locale, u.avatar,
+    sql`select u.mobile, u.gender, u.birth_date::text as birth_date,
           coalesce((select json_agg(json_build_object('id', g.id, 'name_lang', g.name_lang) order by g.id)
             from user_group_members m join user_groups g on g.workspace_id = m.workspace_id and g.id = m.group_id
             where m.workspace_id = u.workspace_id and m.user_id = u.id), '[]') as groups
         from users u where u.workspace_id = ${tx.workspaceId} and u.id = ${userId}`,
   )
   if (!member || !row) return refuse('USR_OBJECT_NOT_FOUND')
-  const pictures = row.avatar === null ? null : await need.pictures(tx, services, [row.avatar])
+  const { avatar } = member
+  const pictures = avatar === null ? null : await need.pictures(tx, services, [avatar])
   return {
-    ...userAnswer(member),
+    ...userAnswer(member, (avatar !== null && pictures?.get(avatar)) || null),
     status: statusOf(member.status),
-    avatar: (row.avatar !== null && pictures?.get(row.avatar)) || null,
     mobile: row.mobile,
     gender: row.gender,
     birth_date: row.birth_date,
-    locale: row.locale,
     timezone: timezoneText(member.tzCode, services.now()),
     abilities: member.permissions.map((subject) => ({ action: 'call', subject })),
     groups: row.groups.map(({ id, name_lang }) => ({ id, name: nameIn(name_lang, language) })),

@@ -28,7 +28,7 @@ export const UsesList = ({ row }: { readonly row: Pick<ManagedFile, 'uuid'> }): 
       </p>
     )
   if (!data) return <SkeletonRows rows={1} />
-  if (data.templates.length + data.assets.length === 0 && !data.report_layout)
+  if (data.templates.length + data.assets.length === 0 && !data.report_layout && !data.organization)
     return <p className={formStyles['note']}>{t('files.uses.none')}</p>
   return (
     <section aria-label={t('files.uses')}>
@@ -57,6 +57,7 @@ export const UsesList = ({ row }: { readonly row: Pick<ManagedFile, 'uuid'> }): 
           </li>
         ))}
         {data.report_layout && <li>{t('files.uses.reportLayout')}</li>}
+        {data.organization && <li>{t('files.uses.organization')}</li>}
       </ul>
     </section>
   )

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Of the second step after the password: nobody has it, who wants it has it, nobody comes in without it. */
+export const secondFactorChoices = ['off', 'optional', 'required'] as const
+export type SecondFactorChoice = (typeof secondFactorChoices)[number]
+
+/** An hour to thirty days. */
+export const sessionHours = { least: 1, most: 720 } as const
+export const passwordLength = { least: 8, most: 64 } as const
+
+/** How people come into a workspace (decisions Q-SET-4). */
+export const securitySettings = z.object({
+  second_factor: z.enum(secondFactorChoices),
+  /** After so many hours a sign-in ends by itself. */
+  session_hours: z.number().int().min(sessionHours.least).max(sessionHours.most),
+  /** Of every password that is chosen from now on. */
+  password_min_length: z.number().int().min(passwordLength.least).max(passwordLength.most),
+  /** Passwords open nothing any more: people come in by the workspace's identity provider. */
+  sso_only: z.boolean(),
+})
+export type SecuritySettings = z.output<typeof securitySettings>
+
+export const defaultSecurity: SecuritySettings = {
+  second_factor: 'off',
+  session_hours: 12,
+  password_min_length: passwordLength.least,
+  sso_only: false,
+}
+
+export const shownSecurity = securitySettings.extend({
+  /** Whether an identity provider is set up: without one, "SSO only" would lock everybody out. */
+  sso_available: z.boolean(),
+})
+export type ShownSecurity = z.output<typeof shownSecurity>
