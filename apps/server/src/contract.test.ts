@@ -1,7 +1,7 @@
 import { allCalls, errorStatus, type Call, type NamedCall } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { personOf, useProduct, type Person } from '../testing/product.ts'
-import { makeRecords, type Records } from '../testing/records.ts'
+import { makeRecords, subjectOf, type Records } from '../testing/records.ts'
 
 /**
  * Made from the contract, not by hand: every call is refused to whom and for what it must be. A new call is covered
@@ -13,10 +13,8 @@ const nobodys = '0190a000-0000-7000-8000-00000000dead'
 let administrator: Person
 let stranger: Person
 let powerless: Person
-/** Ids of records of `home`, by the 404 that their calls answer. */
-let subjects: Records['subjects']
-/** An item of the global list among them. */
-let listItem = '1'
+/** Of `home`. */
+let records: Records
 
 beforeAll(async () => {
   const { home, away, signIn, withPermissions } = product()
@@ -24,9 +22,7 @@ beforeAll(async () => {
   stranger = await signIn('admin@away.test')
   powerless = await withPermissions([])
   const own = { workspace: home, administrator }
-  const made = await makeRecords(product(), own, { workspace: away, administrator: stranger }, 'Hearth')
-  subjects = made.subjects
-  listItem = made.listItem
+  records = await makeRecords(product(), own, { workspace: away, administrator: stranger }, 'Hearth')
 })
 
 const calls = allCalls()
@@ -35,7 +31,7 @@ const nameOf = ({ module, operation, call }: NamedCall): string =>
 const pathWith = (call: Call, id: string): string =>
   call.path
     .replaceAll(':id', id)
-    .replaceAll(':itemId', listItem)
+    .replaceAll(':itemId', records.listItem)
     .replaceAll(':fieldId', id)
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')
@@ -74,7 +70,7 @@ describe('of another workspace', () => {
   const withSubject = calls.filter(({ call }) => call.path.includes(':id') && call.notFound && !call.upload)
   test.each(withSubject.map((named) => [nameOf(named), named] as const))('%s', async (_, named) => {
     const { call } = named
-    const ids = subjects[call.notFound ?? ''] ?? []
+    const ids = records.subjects[call.notFound ?? ''] ?? []
     expect(ids.length, `a subject for ${call.notFound}`).toBeGreaterThan(0)
     for (const id of [...ids, nobodys, '999999999', 'abc', '0', '-1', '9'.repeat(30), "1'--", '%00']) {
       const answer = await send(stranger, call, encodeURIComponent(id), takesJson(named) ? {} : undefined)
@@ -90,9 +86,7 @@ describe('of another workspace', () => {
 describe('with malformed input', () => {
   test.each(calls.filter(takesJson).map((named) => [nameOf(named), named] as const))('%s', async (_, named) => {
     const { call } = named
-    const kinds = ['folder/:id', 'global-response/:id', 'options/:id', 'share/:id']
-    const kind = kinds.findIndex((part) => call.path.includes(part))
-    const id = (subjects[call.notFound ?? ''] ?? ['1'])[kind < 0 ? 0 : kind + 2] ?? '1'
+    const id = subjectOf(records, call)
     const person = call.access === 'public' ? personOf(product().app, '') : administrator
     const broken = await send(person, call, id, '{"a":')
     expect([broken.status, broken.body.error_code]).toEqual([400, 'GEN_MALFORMED'])
@@ -120,7 +114,7 @@ describe('with malformed input', () => {
     '%s names what it does not know',
     async (_, named) => {
       const format = named.call.path.endsWith('/export') ? 'format=csv&' : ''
-      const path = pathWith(named.call, subjects[named.call.notFound ?? '']?.[0] ?? '1')
+      const path = pathWith(named.call, records.subjects[named.call.notFound ?? '']?.[0] ?? '1')
       for (const query of [
         'page=0',
         'page=x',

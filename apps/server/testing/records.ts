@@ -1,3 +1,4 @@
+import type { Call } from '@plumbline/contract'
 import sharp from 'sharp'
 import type { Person, TestProduct } from './product.ts'
 
@@ -6,6 +7,15 @@ export interface Records {
   readonly subjects: Readonly<Record<string, readonly string[]>>
   /** An item of the global list among them. */
   readonly listItem: string
+}
+
+/** Kinds of records that one 404 of the checklists stands for, in the order of `subjects`, by their paths. */
+const kinds = ['folder/:id', 'global-response/:id', 'options/:id', 'share/:id']
+
+/** A record of the kind that a call's `:id` names. */
+export const subjectOf = ({ subjects }: Records, { path, notFound = 'GEN_NOT_FOUND' }: Call): string => {
+  const kind = kinds.findIndex((part) => path.includes(part))
+  return (subjects[notFound] ?? ['1'])[kind < 0 ? 0 : kind + 2] ?? '1'
 }
 
 interface Owner {
