@@ -4,6 +4,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { bestOf, type Figure, type Measure, type Sample } from './figure.ts'
+import { access } from './measures/access.ts'
 import { builder } from './measures/builder.ts'
 import { bundles } from './measures/bundles.ts'
 import { calls } from './measures/calls.ts'
@@ -26,6 +27,7 @@ const measures = [
   report,
   start,
   calls,
+  access,
   operations,
   checks,
   customFields,

@@ -30,6 +30,7 @@ const tasks = {
   bench: { script: 'bench/run.ts', pages: true },
   soak: { script: 'e2e/soak/soak.ts', pages: true },
   shots: { script: 'e2e/shots.ts', pages: true },
+  matrix: { script: 'scripts/matrix.ts', pages: false },
   demo: { script: 'apps/server/src/demo.ts', pages: true },
   backup: { script: 'apps/server/src/backup.ts', pages: false },
   restore: { script: 'apps/server/src/restore.ts', pages: false },

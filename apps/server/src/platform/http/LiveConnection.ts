@@ -151,7 +151,7 @@ export class LiveConnection {
     const { live } = this.#doors
     switch (message.type) {
       case 'subscribe':
-        return this.#subscribe(message.topic, actor)
+        return this.#subscribe(message.topic)
       case 'unsubscribe':
         return this.#leave(message.topic)
       case 'presence': {
@@ -171,9 +171,13 @@ export class LiveConnection {
     }
   }
 
-  async #subscribe(topic: string, actor: Actor): Promise<void> {
+  async #subscribe(topic: string): Promise<void> {
     const { live, limits, mayListen } = this.#doors
     if (this.#topics.has(topic)) return
+    // As the rights are now: after a change of many people's it takes a while until each was asked for again.
+    await this.recheck()
+    const actor = this.actor
+    if (!actor || !this.#isOpen) return
     const subject = this.#topics.size < limits.subscriptions ? await mayListen(actor, topic) : null
     // It may have gone, or have been sent away, meanwhile.
     if (!this.#isOpen) return

@@ -4,10 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openJobs } from '../jobs/index.ts'
-import { jsonLog } from '../log/index.ts'
-import { buildProduct } from '../../product.ts'
 import { personOf, useProduct } from '../../../testing/product.ts'
+import { onSameData } from '../../../testing/sameData.ts'
 import { refuseConnection } from './refuseConnection.ts'
 
 const product = useProduct()
@@ -23,15 +21,13 @@ const another = async () => {
     writeFileSync(join(folder, app, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   }
   writeFileSync(join(folder, 'field', 'preview.html'), '<html></html>')
-  const jobs = openJobs({ database: services.database, log: jsonLog('error', (line) => process.stderr.write(line)) })
-  const { app } = await buildProduct({
-    services: { ...services, settings: { ...services.settings, rateLimits: true }, jobs },
-    pages: { web: join(folder, 'web'), field: join(folder, 'field') },
+  const settings = { ...services.settings, rateLimits: true }
+  const pages = { web: join(folder, 'web'), field: join(folder, 'field') }
+  const { app, close } = await onSameData(product(), { settings }, pages)
+  onTestFinished(async () => {
+    await close()
+    rmSync(folder, { recursive: true })
   })
-  await jobs.start()
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  onTestFinished(() => jobs.stop())
-  onTestFinished(() => app.close())
   return app
 }
 

@@ -96,6 +96,13 @@ test('a signed-in listener hears of the subjects it may read, of its own workspa
   expect(await line.next()).toMatchObject({ type: 'refused' })
 })
 
+test('the file manager has a subject of its own, for who may manage files', async () => {
+  await listen(admin, 'files')
+  const other = await enter(await product().withPermissions(['RES_VIEW_GLOBAL_LISTS']))
+  say(other, { type: 'subscribe', topic: 'files' })
+  expect(await other.next()).toEqual({ type: 'refused', topic: 'files' })
+})
+
 test('another workspace’s inspection and template are refused like those that do not exist', async () => {
   const made = await admin.send('POST', '/checklist/template/new', { title: 'Listened to' })
   const id = String(Reflect.get(Object(made.body.data), 'id'))

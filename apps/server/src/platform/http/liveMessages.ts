@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Subjects that have a topic; the module judges the id. */
-const topic = z.string().regex(/^(workspace|(inspection|template):[\w-]{1,40})$/)
+const topic = z.string().regex(/^(workspace|files|(inspection|template):[\w-]{1,40})$/)
 
 /** What a client of the live channel may say. */
 export const clientMessage = z.discriminatedUnion('type', [
