@@ -1,5 +1,6 @@
 import { migrate, openDatabase } from './platform/database/index.ts'
 import type { Log } from './platform/log/index.ts'
+import { openSealer } from './platform/sealing/index.ts'
 import type { Services } from './platform/services.ts'
 import { keepSecrets } from './platform/settings/index.ts'
 import type { Secrets, Settings } from './platform/settings/index.ts'
@@ -40,7 +41,16 @@ export async function openPlatform(settings: Settings, { log, onDeath }: Platfor
     const storage = openStorage(settings, { secretKey: secrets.secretKey })
     return {
       secrets,
-      services: { settings, database, storage, mailer, jobs, live, now: Date.now },
+      services: {
+        settings,
+        database,
+        storage,
+        mailer,
+        sealer: openSealer(secrets.secretKey),
+        jobs,
+        live,
+        now: Date.now,
+      },
       close: async (withinMs) => {
         await jobs.stop(withinMs)
         await live.close()

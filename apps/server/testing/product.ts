@@ -11,6 +11,7 @@ import { openJobs } from '../src/platform/jobs/index.ts'
 import { openLive } from '../src/platform/live/index.ts'
 import { jsonLog } from '../src/platform/log/index.ts'
 import { openMailer } from '../src/platform/mail/index.ts'
+import { openSealer } from '../src/platform/sealing/index.ts'
 import type { Services } from '../src/platform/services.ts'
 import { readSettings } from '../src/platform/settings/index.ts'
 import { openStorage } from '../src/platform/storage/index.ts'
@@ -94,9 +95,11 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
   const live = await openLive({}, { database, log })
   const jobs = openJobs({ database, log })
   const mailer = openMailer(settings, { database, jobs })
-  const storage = openStorage(settings, { secretKey: 'a secret of at least 32 characters' })
+  const secretKey = 'a secret of at least 32 characters'
+  const storage = openStorage(settings, { secretKey })
+  const sealer = openSealer(secretKey)
   const { app, services } = await buildProduct({
-    services: { settings, database, storage, mailer, jobs, live, now: Date.now },
+    services: { settings, database, storage, mailer, sealer, jobs, live, now: Date.now },
     checkAnswers: true,
   })
   await jobs.start()

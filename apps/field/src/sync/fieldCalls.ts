@@ -36,7 +36,7 @@ export const createFieldCalls = (network: Network) => {
   return {
     session: () => send<SignedIn>({ method: 'GET', path: '/user/auth' }),
     login: (email: string, password: string) =>
-      send<AnswerOf<Contract['auth']['login']> | { readonly code: string }>({
+      send<AnswerOf<Contract['auth']['login']>['data']>({
         method: 'POST',
         path: '/login',
         body: { email, password },

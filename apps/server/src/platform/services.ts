@@ -3,6 +3,7 @@ import type { Database } from './database/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Live } from './live/index.ts'
 import type { Mailer } from './mail/index.ts'
+import type { Sealer } from './sealing/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { Storage } from './storage/index.ts'
 
@@ -12,6 +13,7 @@ export interface Services {
   readonly database: Database
   readonly storage: Storage
   readonly mailer: Mailer
+  readonly sealer: Sealer
   readonly jobs: Jobs
   readonly live: Live
   readonly authenticate: Authenticate

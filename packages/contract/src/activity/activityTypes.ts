@@ -3,7 +3,16 @@
  * here can't be recorded; each has its words as `activity.<type>`.
  */
 export const activityTypesByModule = {
-  auth: ['user.signed_in', 'user.signed_out', 'user.password_changed', 'user.sessions_ended'],
+  auth: [
+    'user.signed_in',
+    'user.signed_out',
+    'user.password_changed',
+    'user.sessions_ended',
+    'user.second_factor_added',
+    'user.second_factor_removed',
+    'user.recovery_codes_made',
+    'user.recovery_code_used',
+  ],
   people: [
     'user.created',
     'user.invited',

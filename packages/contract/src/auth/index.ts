@@ -1,76 +1,13 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
-import { emailPattern } from '../emailPattern.ts'
-import { permissions } from '../permissions.ts'
-import { featureKeys, planKeys } from '../plans.ts'
-import { list, nothing, text, uuid } from '../shapes.ts'
+import { list, nothing, text } from '../shapes.ts'
+import { currentPassword as password, email } from './fields.ts'
+import { secondFactorAsked, secondFactorCalls } from './secondFactor.ts'
+import { signedIn } from './signedIn.ts'
 
-/** Q-AUT-15, compared case-insensitively. */
-export const email = z
-  .string()
-  .max(254)
-  .regex(emailPattern, { message: 'email' })
-  .transform((value) => value.toLowerCase())
-
-/** As sent by the sign-in form; the length rule of new passwords is the workspace's (Q-AUT-7). */
-const password = z.string().min(1, { message: 'required' }).max(1000)
-
-export const languageCode = z.enum(['en', 'fr', 'de', 'ar'])
-
-export const user = z.object({
-  id: z.number().int(),
-  uuid,
-  first_name: z.string(),
-  last_name: z.string(),
-  nick_name: z.string().nullable(),
-  full_name: z.string(),
-  email: z.string(),
-  language: languageCode,
-  tz_code: z.string(),
-  /** How dates and numbers are written, as "de-CH"; null: as the language writes them. */
-  locale: z.string().nullable(),
-  /** An address of their picture; null: none. */
-  avatar: z.string().nullable(),
-  roles: z.array(z.object({ id: z.number().int(), name: z.string() })),
-})
-export type User = z.output<typeof user>
-
-export const ability = z.object({ action: z.literal('call'), subject: z.enum(permissions as [string, ...string[]]) })
-
-export const workspaceSummary = z.object({
-  id: z.number().int(),
-  uuid,
-  key: z.string(),
-  name: z.string(),
-  region: z.string(),
-  tz_code: z.string(),
-  plan: z.enum(planKeys),
-  /** An address of the organisation's logo; null: none, or the plan has no branding. */
-  logo_url: z.string().nullable(),
-})
-
-export const signedInSettings = z.object({
-  langs: z.array(languageCode),
-  default_lang: languageCode,
-  app_env: z.string(),
-  public_library: z.boolean(),
-  saved_queries_enabled: z.boolean(),
-  public_url: z.string(),
-  tutorials_url: z.string(),
-  demo: z.boolean(),
-  /** Of a new password: the most that a workspace of the person asks for. */
-  password_min_length: z.number().int(),
-  plan: z.object({ key: z.enum(planKeys), features: z.record(z.enum(featureKeys), z.boolean()) }),
-})
-
-export const signedIn = z.object({
-  token: z.string(),
-  user,
-  abilities: z.array(ability),
-  workspace: workspaceSummary,
-  settings: signedInSettings,
-})
-export type SignedIn = z.output<typeof signedIn>
+export { email, languageCode } from './fields.ts'
+export * from './secondFactor.ts'
+export * from './signedIn.ts'
 
 export const openSession = z.object({
   id: z.number().int(),
@@ -84,18 +21,29 @@ export const openSession = z.object({
 })
 export type OpenSession = z.output<typeof openSession>
 
+/** What a right password leads to: a sign-in, or the step that comes before it (decisions Q-AUT-1). */
+export const loginAnswer = z.union([
+  z.object({ data: signedIn }),
+  z.object({ code: z.literal('USR_2FA'), data: secondFactorAsked }),
+  /** The password was one from a mail: the person chooses their own first (decisions Q-AUT-5). */
+  z.object({ code: z.literal('USR_RESET_REQUIRED'), data: z.object({ email: z.string() }) }),
+])
+export type LoginAnswer = z.output<typeof loginAnswer>
+
 export const auth = {
   login: call({
     method: 'POST',
     path: '/login',
-    summary: 'Signs in by e-mail and password.',
+    summary: 'Signs in by e-mail and password, or answers which step comes next.',
     access: 'public',
     limited: 'sign-in',
     xsrf: true,
     body: z.object({ email, password }),
-    output: signedIn,
+    answer: 'bare',
+    output: loginAnswer,
     errors: ['USR_WRONG_CREDENTIALS'],
   }),
+  ...secondFactorCalls,
   setUp: call({
     method: 'POST',
     path: '/login/setup',

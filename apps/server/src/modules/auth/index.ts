@@ -6,6 +6,9 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
 import { resetPassword } from './resetPassword.ts'
+import { loginSecondFactor } from './secondFactor/loginSecondFactor.ts'
+import { changeMailFactor, readSecondFactor } from './secondFactor/ownFactor.ts'
+import { resendCode } from './secondFactor/resendCode.ts'
 import { session } from './session.ts'
 import { setUp } from './setUp.ts'
 
@@ -22,6 +25,10 @@ export { findWorkspace, readWorkspace, type WorkspaceRecord } from './workspaceR
 
 export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): Handlers<'auth'> => ({
   login,
+  loginSecondFactor,
+  resendCode,
+  readSecondFactor,
+  changeMailFactor,
   setUp,
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),

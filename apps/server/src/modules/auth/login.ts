@@ -1,52 +1,67 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { contract } from '@plumbline/contract'
 import { refuse, type Handler } from '../../platform/http/index.ts'
-import { placeOf, rememberDevice } from './devices.ts'
+import { placeOf } from './devices.ts'
 import { passwordFits } from './passwords.ts'
+import { askSecondFactor } from './secondFactor/askSecondFactor.ts'
+import { neededFactor } from './secondFactor/factors.ts'
 import { membershipsOf, openMembership, openSession } from './sessions.ts'
-import { countWrongTry, forgetWrongTries, inTurn, judgeTries } from './tries.ts'
+import { countWrongTry, inTurn, judgeTries } from './tries.ts'
+import { welcome } from './welcome.ts'
 
 interface Account {
   readonly id: number
   readonly password_hash: string | null
+  /** Only where there is no password of one's own yet, and while it is good. */
+  readonly temporary_hash: string | null
 }
 
+/** The password step. What was wrong before is forgotten only when the sign-in is whole. */
 export const login: Handler<typeof contract.auth.login> = async (context, incoming) => {
   const { body } = incoming.input()
+  const { email } = body
   const { database, settings } = context.services
   const device = incoming.header('x-device-key')
   const from = { device, address: context.address }
-  const place = await database.global((tx) => placeOf(tx, body.email, from), { readOnly: true })
-  const account = await inTurn(body.email, place, async () => {
+  const place = await database.global((tx) => placeOf(tx, email, from), { readOnly: true })
+  const account = await inTurn(email, place, async () => {
     const { found, verdict } = await database.global(
       async (tx) => {
-        const { rows } = await tx.query<Account>(`select id, password_hash from accounts where email = $1`, [
-          body.email,
-        ])
-        return { found: rows[0] ?? null, verdict: await judgeTries(tx, body.email, place) }
+        const { rows } = await tx.query<Account>(
+          `select id, password_hash,
+             case when password_hash is null and temporary_expires_at > now() then temporary_hash end as temporary_hash
+           from accounts where email = $1`,
+          [email],
+        )
+        return { found: rows[0] ?? null, verdict: await judgeTries(tx, email, place) }
       },
       { readOnly: true },
     )
     if (settings.rateLimits && verdict.wait > 0) return refuse('GEN_RATE_LIMITED', undefined, verdict.wait)
-    const fits = await passwordFits(found?.password_hash ?? null, body.password)
+    const fits = await passwordFits(found?.password_hash ?? found?.temporary_hash ?? null, body.password)
     if (settings.rateLimits && verdict.slow > 0) await wait(verdict.slow)
     if (found && fits) return found
-    await database.global((tx) => countWrongTry(tx, body.email, place))
+    await database.global((tx) => countWrongTry(tx, email, place))
     return refuse('USR_WRONG_CREDENTIALS')
   })
-  const memberships = await database.global(async (tx) => {
-    await forgetWrongTries(tx, body.email, place)
-    if (device) await rememberDevice(tx, account.id, device)
-    return membershipsOf(tx, account.id)
-  })
+  const { id: accountId, password_hash: passwordHash } = account
+  if (passwordHash === null) return { code: 'USR_RESET_REQUIRED', data: { email } }
+  const memberships = await database.global((tx) => membershipsOf(tx, accountId), { readOnly: true })
   const membership = await openMembership(database, memberships)
   if (!membership) return refuse('USR_WRONG_CREDENTIALS')
-  return openSession(context.services, {
-    accountId: account.id,
+  const factor = await neededFactor(database, accountId, memberships, membership)
+  if (factor !== null) {
+    const known = { accountId, email, passwordHash, membership, place }
+    return { code: 'USR_2FA', data: await askSecondFactor(context, known, factor) }
+  }
+  await database.global((tx) => welcome(tx, { accountId, email, place, device }))
+  const signedIn = await openSession(context.services, {
+    accountId,
     ...membership,
-    passwordHash: account.password_hash,
+    passwordHash,
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,
   })
+  return { data: signedIn }
 }

@@ -6,6 +6,7 @@ import type { Authenticator } from './authenticate.ts'
 import { placeOf } from './devices.ts'
 import { hashOfNewPassword, keepPassword } from './newPassword.ts'
 import { passwordFits } from './passwords.ts'
+import { endAttempts } from './secondFactor/attempts.ts'
 import { countWrongTry, forgetWrongTries, inTurn, judgeTries } from './tries.ts'
 
 interface Account {
@@ -50,6 +51,7 @@ export const resetPassword =
       if (rowCount === 0) return refuse('USR_RESET_INVALID')
       await keepPassword(tx, account.id, hash)
       await tx.query(`delete from sessions where account_id = $1`, [account.id])
+      await endAttempts(tx, account.id)
       await forgetWrongTries(tx, body.email, place)
     })
     authenticator.forgetAccount(account.id)

@@ -11,7 +11,7 @@ import { readShell, type Shell } from './shell.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
-interface MembershipKey {
+export interface MembershipKey {
   readonly workspaceId: number
   readonly userId: number
 }
@@ -92,6 +92,9 @@ export const signedInAnswer = (
   settings: settingsAnswer(services, workspace, shell),
 })
 
+/** What was asked beside a password; the organisation's own sign-in asks what it wants. */
+export type SessionFactor = 'mail' | 'app' | 'recovery' | 'passkey' | 'sso'
+
 interface NewSession {
   readonly accountId: number
   readonly workspaceId: number
@@ -101,6 +104,18 @@ interface NewSession {
   readonly tracking: string | null
   /** The password that was right: a change of it meanwhile ended every sign-in, this one as well. */
   readonly passwordHash?: string | null
+  /** Absent: a password was enough, which a workspace that requires a second factor does not take. */
+  readonly factor?: SessionFactor
+  /** The sign-in this one follows, such as to another workspace: its factor counts here too. */
+  readonly follows?: number
+}
+
+const factorOf = async (tx: Tx, { factor, follows }: NewSession): Promise<SessionFactor | null> => {
+  if (factor !== undefined || follows === undefined) return factor ?? null
+  const { rows } = await tx.query<{ factor: SessionFactor | null }>(`select factor from sessions where id = $1`, [
+    follows,
+  ])
+  return rows[0]?.factor ?? null
 }
 
 /** Signs an account in to one of its workspaces: a new token for that workspace only. */
@@ -112,12 +127,22 @@ export const openSession = async (services: Services, session: NewSession): Prom
       const { rowCount } = await tx.query(unchanged, [session.accountId, session.passwordHash])
       if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
     }
-    const { session_hours: hours } = await tx.within(session.workspaceId, readSecurity)
+    const factor = await factorOf(tx, session)
+    const { session_hours: hours, second_factor: wanted } = await tx.within(session.workspaceId, readSecurity)
+    if (wanted === 'required' && factor === null) return refuse('USR_2FA_REQUIRED')
     await tx.query(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
     await tx.query(
-      `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at)
-       values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-      [tokenHash(token), session.accountId, session.workspaceId, session.userId, session.device.slice(0, 200), hours],
+      `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at, factor)
+       values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6), $7)`,
+      [
+        tokenHash(token),
+        session.accountId,
+        session.workspaceId,
+        session.userId,
+        session.device.slice(0, 200),
+        hours,
+        factor,
+      ],
     )
     const found = await readWorkspace(tx, session.workspaceId)
     if (!found) return refuse('WSP_OBJECT_NOT_FOUND')

@@ -5,10 +5,11 @@ import { sweepTries } from './tries.ts'
 /** A device that was away this long repeats its calls; operations and uploads carry ids of their own. */
 const keysKeptDays = 7
 
-/** Takes away what counts no more: ended sessions, counters whose time is over, answers kept for repeated calls. */
+/** Takes away what counts no more: ended sessions and tries to sign in, counters whose time is over, answers kept for repeated calls. */
 export const sweep = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
   const workspaces = await database.global(async (tx) => {
     await tx.query(`delete from sessions where expires_at < now()`)
+    await tx.query(`delete from sign_in_attempts where ends_at < now()`)
     await sweepTries(tx)
     return (await tx.query<{ id: number }>(`select id from workspaces order by id`)).rows
   })

@@ -75,6 +75,53 @@ export const judgeReset = async (tx: Tx, account: string, place: string): Promis
   return { wait: 0, sends: (await hits(tx, 'reset-anywhere', account)).hits <= resetsFromAnywhere }
 }
 
+const codesFromOnePlace = 10
+const codesFromAnywhere = 50
+
+/** One more code asked for by a right password: seconds to wait before the next, else it is counted. */
+export const takeCode = async (tx: Tx, account: string, place: string): Promise<number> => {
+  const here = await hits(tx, 'code', `${account} ${place}`)
+  const anywhere = await hits(tx, 'code-anywhere', account)
+  if (here.hits >= codesFromOnePlace) return Math.max(1, here.left)
+  if (anywhere.hits >= codesFromAnywhere) return Math.max(1, anywhere.left)
+  await count(tx, 'code', `${account} ${place}`)
+  await count(tx, 'code-anywhere', account)
+  return 0
+}
+
+const wrongCodesFromAnywhere = 20
+
+/**
+ * As of passwords, and beyond: who tries codes knows the password already, and six digits are few. So past twenty wrong
+ * ones from anywhere nobody's are looked at until the time is over.
+ */
+export const judgeCodes = async (tx: Tx, account: string, place: string): Promise<TryVerdict> => {
+  const verdict = await judgeTries(tx, account, place)
+  const wrong = await hits(tx, 'code-wrong', account)
+  return wrong.hits >= wrongCodesFromAnywhere ? { ...verdict, wait: Math.max(verdict.wait, wrong.left, 1) } : verdict
+}
+
+export const countWrongCode = async (tx: Tx, account: string, place: string): Promise<void> => {
+  await countWrongTry(tx, account, place)
+  await count(tx, 'code-wrong', account)
+}
+
+/** Starts a pause of so many seconds and answers 0, or answers how many are left of one that runs. */
+export const takePause = async (tx: Tx, bucket: string, subject: string, seconds: number): Promise<number> => {
+  const begun = await tx.query(
+    `insert into rate_counters as c (bucket, subject, since, hits) values ($1, $2, now(), 1)
+     on conflict (bucket, subject) do update set since = now() where c.since <= now() - make_interval(secs => $3)`,
+    [bucket, subject, seconds],
+  )
+  if (begun.rowCount === 1) return 0
+  const { rows } = await tx.query<{ left: number }>(
+    `select ceil(extract(epoch from since + make_interval(secs => $3) - now()))::int as left
+     from rate_counters where bucket = $1 and subject = $2`,
+    [bucket, subject, seconds],
+  )
+  return Math.max(1, rows[0]?.left ?? 1)
+}
+
 /** Counters whose time is over count nothing any more. */
 export const sweepTries = async (tx: Tx): Promise<void> => {
   await tx.query(`delete from rate_counters where since < now() - make_interval(mins => $1)`, [waitMinutes])

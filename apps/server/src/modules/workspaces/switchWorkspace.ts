@@ -18,6 +18,7 @@ export const switchWorkspace: Handler<typeof contract.workspaces.switchWorkspace
     accountId: actor.accountId,
     workspaceId: membership.workspace_id,
     userId: membership.user_id,
+    follows: actor.sessionId,
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,

@@ -4,19 +4,20 @@ import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api, CallError, errorText } from '../../shared/api/index.ts'
 import { emailAddress, required, useForm } from '../../shared/forms/index.ts'
-import { beginSession } from '../../shared/session/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
 import { PasswordField } from '../../shared/passwords/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import styles from './parts/AuthLinks.module.css'
 import { Notice } from './parts/Notice.tsx'
+import { useNextStep } from './parts/useNextStep.ts'
 
 /** The password step. The guard leads on to `redirect_uri` once there is a session. */
 const LoginScreen = (): ReactNode => {
   const t = useWords()
   const settings = usePublicSettings()
   const { search } = useLocation()
+  const goOn = useNextStep()
   const [refused, setRefused] = useState<string | null>(null)
   const { form, field, sending } = useForm({
     initial: { email: '', password: '' },
@@ -24,7 +25,8 @@ const LoginScreen = (): ReactNode => {
     send: async ({ email, password }) => {
       setRefused(null)
       try {
-        beginSession(await api.auth.login({ body: { email: email.trim(), password } }, { silent: true }))
+        const address = email.trim()
+        await goOn(address, await api.auth.login({ body: { email: address, password } }, { silent: true }))
       } catch (error) {
         // Said at the form, where the eyes are: no toast.
         if (error instanceof CallError) setRefused(errorText(t, error))

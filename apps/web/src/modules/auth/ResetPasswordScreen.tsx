@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { atLeast, required, useForm } from '../../shared/forms/index.ts'
@@ -8,11 +8,13 @@ import { PasswordField, shortestPassword } from '../../shared/passwords/index.ts
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
+import { onward } from './parts/onward.ts'
 
 /** Sets a new password by the temporary one from the mail (decisions Q-AUT-6). */
 const ResetPasswordScreen = (): ReactNode => {
   const t = useWords()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { email = '' } = useParams({ strict: false })
   const { form, field, sending } = useForm({
     initial: { current_password: '', new_password: '', repeated: '' },
@@ -21,7 +23,7 @@ const ResetPasswordScreen = (): ReactNode => {
     send: async ({ current_password, new_password }) => {
       await api.auth.resetPassword({ body: { email, current_password, new_password } })
       showToast({ kind: 'success', text: t('auth.reset.done') })
-      await navigate({ to: '/login' })
+      await navigate({ to: '/login', search: onward(search) })
     },
   })
   return (

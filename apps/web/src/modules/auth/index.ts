@@ -23,6 +23,13 @@ const screens: readonly Screen[] = [
     load: () => import('./ResetPasswordScreen.tsx'),
   },
   {
+    path: '/2fa/$email',
+    access: 'logged-out',
+    layout: 'bare',
+    title: 'secondFactor.title',
+    load: () => import('./SecondFactorScreen.tsx'),
+  },
+  {
     path: '/setup',
     access: 'logged-out',
     layout: 'bare',

@@ -27,6 +27,8 @@ import activity from '../../words/activity/ar.ts'
 import people from '../../words/people/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
+import secondFactor from '../../words/secondFactor/ar.ts'
+import factorMail from '../../words/factorMail/ar.ts'
 
 export default {
   ...common,
@@ -58,4 +60,6 @@ export default {
   ...people,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
+  ...factorMail,
 }

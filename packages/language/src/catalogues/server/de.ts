@@ -27,6 +27,8 @@ import activity from '../../words/activity/de.ts'
 import people from '../../words/people/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
+import secondFactor from '../../words/secondFactor/de.ts'
+import factorMail from '../../words/factorMail/de.ts'
 
 export default {
   ...common,
@@ -58,4 +60,6 @@ export default {
   ...people,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
+  ...factorMail,
 }

@@ -27,6 +27,8 @@ import activity from '../../words/activity/en.ts'
 import people from '../../words/people/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
+import secondFactor from '../../words/secondFactor/en.ts'
+import factorMail from '../../words/factorMail/en.ts'
 
 export default {
   ...common,
@@ -58,4 +60,6 @@ export default {
   ...people,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
+  ...factorMail,
 } as const

@@ -27,6 +27,8 @@ import activity from '../../words/activity/fr.ts'
 import people from '../../words/people/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
+import secondFactor from '../../words/secondFactor/fr.ts'
+import factorMail from '../../words/factorMail/fr.ts'
 
 export default {
   ...common,
@@ -58,4 +60,6 @@ export default {
   ...people,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
+  ...factorMail,
 }

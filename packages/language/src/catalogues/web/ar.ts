@@ -36,6 +36,7 @@ import people from '../../words/people/ar.ts'
 import peopleScreens from '../../words/peopleScreens/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
+import secondFactor from '../../words/secondFactor/ar.ts'
 
 export default {
   ...common,
@@ -76,4 +77,5 @@ export default {
   ...peopleScreens,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
 }

@@ -36,6 +36,7 @@ import people from '../../words/people/de.ts'
 import peopleScreens from '../../words/peopleScreens/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
+import secondFactor from '../../words/secondFactor/de.ts'
 
 export default {
   ...common,
@@ -76,4 +77,5 @@ export default {
   ...peopleScreens,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
 }

@@ -36,6 +36,7 @@ import people from '../../words/people/en.ts'
 import peopleScreens from '../../words/peopleScreens/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
+import secondFactor from '../../words/secondFactor/en.ts'
 
 export default {
   ...common,
@@ -76,4 +77,5 @@ export default {
   ...peopleScreens,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
 } as const

@@ -36,6 +36,7 @@ import people from '../../words/people/fr.ts'
 import peopleScreens from '../../words/peopleScreens/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
+import secondFactor from '../../words/secondFactor/fr.ts'
 
 export default {
   ...common,
@@ -76,4 +77,5 @@ export default {
   ...peopleScreens,
   ...permissions,
   ...settingsPages,
+  ...secondFactor,
 }

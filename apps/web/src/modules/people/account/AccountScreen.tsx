@@ -14,6 +14,7 @@ import { PersonForm } from '../parts/PersonForm.tsx'
 import styles from './AccountScreen.module.css'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 /** /user/account-settings */
@@ -87,6 +88,7 @@ const AccountScreen = (): ReactNode => {
         </Card>
         {data && <PreferencesCard person={data} saved={keep} />}
         <PasswordCard />
+        <SecondFactorCard />
         <SessionsCard />
       </div>
     </>

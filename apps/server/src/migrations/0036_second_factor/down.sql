@@ -1,0 +1,3 @@
+alter table sessions drop column factor;
+drop table sign_in_attempts;
+alter table accounts drop column mail_factor;

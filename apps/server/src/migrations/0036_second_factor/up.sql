@@ -1,0 +1,28 @@
+-- Whether codes by mail are asked at sign-in because the person wants it; a workspace may ask for them anyway.
+alter table accounts add column mail_factor boolean not null default false;
+
+-- A password that was right, waiting for its second step. The client holds the id, of which only the hash is kept.
+create table sign_in_attempts (
+  id bigint generated always as identity primary key,
+  token_hash bytea not null unique,
+  account_id bigint not null references accounts (id) on delete cascade,
+  workspace_id bigint not null references workspaces (id) on delete cascade,
+  user_id bigint not null,
+  -- Of the password hash at that time: a password changed meanwhile ends the try.
+  password_mark bytea not null,
+  -- The device or the network it began from.
+  place text not null,
+  method text not null check (method in ('mail', 'app')),
+  -- Of a mailed code, keyed by the installation's secret.
+  code_mark bytea,
+  code_expires_at timestamptz,
+  tries integer not null default 0,
+  ends_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index sign_in_attempts_of_an_account on sign_in_attempts (account_id, id);
+create index sign_in_attempts_by_end on sign_in_attempts (ends_at);
+call expose_global_table('sign_in_attempts');
+
+-- What was asked of a sign-in beside a password; null: nothing.
+alter table sessions add column factor text check (factor in ('mail', 'app', 'recovery', 'passkey', 'sso'));

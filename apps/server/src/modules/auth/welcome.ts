@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/database/index.ts'
+import { rememberDevice } from './devices.ts'
+import { forgetWrongTries } from './tries.ts'
+
+interface Welcomed {
+  readonly accountId: number
+  readonly email: string
+  readonly place: string
+  /** The key the device keeps. */
+  readonly device: string | undefined
+}
+
+/** After every step of a sign-in was right: its wrong tries are forgotten, and the device is known from now on. */
+export const welcome = async (tx: Tx, { accountId, email, place, device }: Welcomed): Promise<void> => {
+  await forgetWrongTries(tx, email, place)
+  if (device !== undefined) await rememberDevice(tx, accountId, device)
+}

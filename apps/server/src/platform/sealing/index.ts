@@ -1,0 +1,2 @@
+export { openSealer } from './openSealer.ts'
+export type { Sealer } from './Sealer.ts'

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../../shared/formDialog/index.ts'
+import { formStyles, required, useForm } from '../../../shared/forms/index.ts'
+import { PasswordField } from '../../../shared/passwords/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+
+export interface Confirmed {
+  /** What the person is about to do; null: the dialog is closed. */
+  readonly title: string
+  readonly text?: string
+  /** Rejected: the password was wrong, which the field says. */
+  readonly go: (password: string) => Promise<void>
+}
+
+const ConfirmForm = ({
+  question,
+  onClose,
+}: {
+  readonly question: Confirmed
+  readonly onClose: () => void
+}): ReactNode => {
+  const t = useWords()
+  const { form, field, sending, unreached } = useForm({
+    initial: { current_password: '' },
+    rules: { current_password: [required] },
+    send: async ({ current_password }) => {
+      await question.go(current_password)
+      onClose()
+    },
+  })
+  return (
+    <form {...form} className={formStyles['form']}>
+      {question.text !== undefined && <p className={formStyles['note']}>{question.text}</p>}
+      <p className={formStyles['note']}>{t('secondFactor.confirm.text')}</p>
+      <PasswordField
+        size="sm"
+        label={t('peopleScreens.account.password.current')}
+        autoComplete="current-password"
+        data-autofocus
+        {...field('current_password')}
+      />
+      {unreached !== null && (
+        <p className={formStyles['problem']} role="alert">
+          {unreached}
+        </p>
+      )}
+      <div className={formStyles['foot']}>
+        <Button variant="default" onClick={onClose}>
+          {t('gen.cancel')}
+        </Button>
+        <Button type="submit" loading={sending}>
+          {t('secondFactor.confirm.button')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks for the password before what guards the account is changed. */
+export const ConfirmPassword = ({
+  question,
+  onClose,
+}: {
+  readonly question: Confirmed | null
+  readonly onClose: () => void
+}): ReactNode => (
+  <FormDialog opened={question !== null} onClose={onClose} title={question?.title ?? ''} centered>
+    {question !== null && <ConfirmForm question={question} onClose={onClose} />}
+  </FormDialog>
+)

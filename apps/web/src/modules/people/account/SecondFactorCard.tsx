@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api, errorText } from '../../../shared/api/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
+import { Card, EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
+import { useUser } from '../../../shared/session/index.ts'
+import { useWords } from '../../../shared/words/index.ts'
+import { ConfirmPassword, type Confirmed } from './ConfirmPassword.tsx'
+import { FactorLine } from './FactorLine.tsx'
+import styles from './AccountScreen.module.css'
+
+export const secondFactorKey = ['people', 'secondFactor'] as const
+
+/** What is asked beside the password; each change asks for the password again. */
+export const SecondFactorCard = (): ReactNode => {
+  const t = useWords()
+  const { email } = useUser()
+  const queries = useQueryClient()
+  const [question, ask] = useState<Confirmed | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: secondFactorKey,
+    queryFn: () => api.auth.readSecondFactor({}, { silent: true }),
+    retry: false,
+  })
+  const again = (): Promise<void> => queries.invalidateQueries({ queryKey: secondFactorKey })
+  const changeMail = (enabled: boolean): void =>
+    ask({
+      title: t(enabled ? 'secondFactor.mail.turnOn' : 'secondFactor.mail.turnOff'),
+      go: async (current_password) => {
+        await api.auth.changeMailFactor({ body: { enabled, current_password } })
+        await again()
+      },
+    })
+  return (
+    <Card title={t('secondFactor.card')}>
+      {!data && !error && <SkeletonRows rows={3} />}
+      {!data && error && (
+        <EmptyState
+          kind="lost"
+          title={t('secondFactor.card.failed')}
+          text={errorText(t, error)}
+          actions={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('gen.retry')}
+            </Button>
+          }
+        />
+      )}
+      {data && !data.has_password && <p className={formStyles['note']}>{t('secondFactor.card.noPassword')}</p>}
+      {data?.has_password && (
+        <>
+          <p className={formStyles['note']}>
+            {t(data.policy === 'required' ? 'secondFactor.card.required' : 'secondFactor.card.text')}
+          </p>
+          <ul className={styles['sessions']}>
+            <FactorLine name={t('secondFactor.mail')} text={t('secondFactor.mail.text', { email })} isOn={data.mail}>
+              {(data.mail || data.policy !== 'off') && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t(data.mail ? 'secondFactor.mail.turnOff' : 'secondFactor.mail.turnOn')}
+                  onClick={() => changeMail(!data.mail)}
+                >
+                  {t(data.mail ? 'secondFactor.turnOff' : 'secondFactor.turnOn')}
+                </Button>
+              )}
+            </FactorLine>
+          </ul>
+          {data.policy === 'off' && <p className={formStyles['note']}>{t('secondFactor.card.off')}</p>}
+        </>
+      )}
+      <ConfirmPassword question={question} onClose={() => ask(null)} />
+    </Card>
+  )
+}
