@@ -6,7 +6,8 @@ export const wordsIn = async (language: Language): Promise<Translator<WebWords>>
   createTranslator<WebWords>(language, await loadWebWords(language))
 
 /** This browser has chosen the language before its first page is opened. */
-export const keepLanguage = (page: Page, language: Language): Promise<void> =>
-  page.addInitScript((kept) => {
+export const keepLanguage = async (page: Page, language: Language): Promise<void> => {
+  await page.addInitScript((kept) => {
     if (window.top === window) localStorage.setItem('APP_LANG', kept)
   }, language)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
-import { text } from '../shapes.ts'
+import { nothing, text } from '../shapes.ts'
 import { currentPassword, email } from './fields.ts'
 import { signedIn } from './signedIn.ts'
 
@@ -33,6 +33,14 @@ const code = z
   .max(60)
   .transform((value) => value.replaceAll(/\s/g, '').toLowerCase())
   .refine((value) => factorCodePattern.test(value) || recoveryCodePattern.test(value), { message: 'invalid' })
+
+const appCode = z
+  .string()
+  .max(60)
+  .transform((value) => value.replaceAll(/\s/g, ''))
+  .refine((value) => factorCodePattern.test(value), { message: 'invalid' })
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const secondFactorCalls = {
   loginSecondFactor: call({
@@ -79,7 +87,54 @@ export const secondFactorCalls = {
     access: 'signed-in',
     limited: 'sign-in',
     body: z.object({ enabled: z.boolean(), current_password: currentPassword }),
-    output: z.object({}),
+    output: nothing,
+    errors: ['USR_2FA_OFF'],
+  }),
+  beginAppFactor: call({
+    method: 'POST',
+    path: '/user/account/second-factor/app',
+    summary: 'A new secret for an authenticator app, good for nothing until a code of it is confirmed.',
+    access: 'signed-in',
+    limited: 'sign-in',
+    secret: true,
+    body: z.object({ current_password: currentPassword }),
+    output: z.object({
+      /** Base32, as people type it into the app. */
+      secret: z.string(),
+      /** The same as `otpauth://`, for a QR code. */
+      address: z.string(),
+    }),
+    errors: ['USR_2FA_OFF', 'USR_2FA_ON'],
+  }),
+  confirmAppFactor: call({
+    method: 'POST',
+    path: '/user/account/second-factor/app/confirm',
+    summary: 'Turns the authenticator app on by a code it shows; answers the recovery codes, this once.',
+    access: 'signed-in',
+    limited: 'sign-in',
+    secret: true,
+    body: z.object({ code: appCode }),
+    output: recoveryCodes,
+    errors: ['USR_2FA_INVALID'],
+  }),
+  removeAppFactor: call({
+    method: 'POST',
+    path: '/user/account/second-factor/app/remove',
+    summary: 'Turns the authenticator app off; its recovery codes go with it.',
+    access: 'signed-in',
+    limited: 'sign-in',
+    body: z.object({ current_password: currentPassword }),
+    output: nothing,
+  }),
+  newRecoveryCodes: call({
+    method: 'POST',
+    path: '/user/account/second-factor/recovery-codes',
+    summary: 'New recovery codes in place of all before, answered this once.',
+    access: 'signed-in',
+    limited: 'sign-in',
+    secret: true,
+    body: z.object({ current_password: currentPassword }),
+    output: recoveryCodes,
     errors: ['USR_2FA_OFF'],
   }),
 } satisfies Module

@@ -1,3 +1,5 @@
+drop table recovery_codes;
+drop table authenticators;
 alter table sessions drop column factor;
 drop table sign_in_attempts;
 alter table accounts drop column mail_factor;

@@ -26,3 +26,23 @@ call expose_global_table('sign_in_attempts');
 
 -- What was asked of a sign-in beside a password; null: nothing.
 alter table sessions add column factor text check (factor in ('mail', 'app', 'recovery', 'passkey', 'sso'));
+
+-- An app that computes codes. The shared secret is sealed by the installation's; not asked for until it is confirmed.
+create table authenticators (
+  account_id bigint primary key references accounts (id) on delete cascade,
+  sealed_secret text not null,
+  confirmed_at timestamptz,
+  -- The time step of the last code that was taken: it is not taken again, nor an earlier one.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+call expose_global_table('authenticators');
+
+-- Each good for one sign-in; only keyed hashes are kept.
+create table recovery_codes (
+  account_id bigint not null references accounts (id) on delete cascade,
+  code_mark bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, code_mark)
+);
+call expose_global_table('recovery_codes');

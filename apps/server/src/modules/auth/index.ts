@@ -7,6 +7,7 @@ import { logout } from './logout.ts'
 import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
 import { resetPassword } from './resetPassword.ts'
 import { loginSecondFactor } from './secondFactor/loginSecondFactor.ts'
+import { beginAppFactor, confirmAppFactor, newRecoveryCodes, removeAppFactor } from './secondFactor/ownAuthenticator.ts'
 import { changeMailFactor, readSecondFactor } from './secondFactor/ownFactor.ts'
 import { resendCode } from './secondFactor/resendCode.ts'
 import { session } from './session.ts'
@@ -29,6 +30,10 @@ export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): 
   resendCode,
   readSecondFactor,
   changeMailFactor,
+  beginAppFactor,
+  confirmAppFactor,
+  removeAppFactor,
+  newRecoveryCodes,
   setUp,
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../shared/page/index.ts'
 import { useSession } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../shared/qrCode/index.ts'
 import styles from './WelcomePanel.module.css'
 
 interface Way {

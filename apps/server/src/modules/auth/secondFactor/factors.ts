@@ -5,12 +5,21 @@ import type { MembershipKey } from '../sessions.ts'
 
 export interface Factors {
   readonly mail: boolean
+  readonly app: boolean
+  readonly recoveryCodes: number
 }
 
 /** What an account has set up. */
 export const readFactors = async (tx: Tx, accountId: number): Promise<Factors> => {
-  const { rows } = await tx.query<Factors>(`select mail_factor as mail from accounts where id = $1`, [accountId])
-  return rows[0] ?? { mail: false }
+  const { rows } = await tx.query<{ mail: boolean; app: boolean; codes: number }>(
+    `select a.mail_factor as mail,
+       exists (select from authenticators x where x.account_id = a.id and x.confirmed_at is not null) as app,
+       (select count(*) from recovery_codes r where r.account_id = a.id)::int as codes
+     from accounts a where a.id = $1`,
+    [accountId],
+  )
+  const row = rows[0]
+  return { mail: row?.mail ?? false, app: row?.app ?? false, recoveryCodes: row?.codes ?? 0 }
 }
 
 /**
@@ -46,7 +55,8 @@ export const neededFactor = async (
   memberships: readonly MembershipKey[],
   opened: MembershipKey,
 ): Promise<SecondFactorMethod | null> => {
-  const { mail } = await database.global((tx) => readFactors(tx, accountId), { readOnly: true })
+  const { app, mail } = await database.global((tx) => readFactors(tx, accountId), { readOnly: true })
+  if (app) return 'app'
   if (mail || (await isRequired(database, memberships, opened))) return 'mail'
   return null
 }

@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { factorCodePattern, type contract } from '@plumbline/contract'
+import type { GlobalTx } from '../../../platform/database/index.ts'
 import { Refusal, refuse, type Handler, type PublicContext } from '../../../platform/http/index.ts'
 import { placeOf } from '../devices.ts'
 import { openSession, type SessionFactor } from '../sessions.ts'
 import { countWrongCode, inTurn, judgeCodes } from '../tries.ts'
 import { welcome } from '../welcome.ts'
 import { endAttempt, passwordMark, takeTry, type Attempt } from './attempts.ts'
+import { takeAppCode } from './authenticators.ts'
 import { takeMailedCode } from './mailCode.ts'
+import { takeRecoveryCode } from './recoveryCodes.ts'
+import { tellRecovery } from './tellRecovery.ts'
 
 interface Passed {
   readonly attempt: Attempt
@@ -21,20 +25,33 @@ interface Tried {
   readonly place: string
 }
 
+/** What a code proves: a mailed one, one of the app, or a recovery code, each used up by it. */
+const factorOfCode = async (
+  tx: GlobalTx,
+  { services }: PublicContext,
+  { id, accountId, method }: Attempt,
+  code: string,
+): Promise<SessionFactor | null> => {
+  if (!factorCodePattern.test(code)) return (await takeRecoveryCode(tx, services, accountId, code)) ? 'recovery' : null
+  if (method === 'mail') return (await takeMailedCode(tx, { services }, id, code)) ? 'mail' : null
+  return (await takeAppCode(tx, services, accountId, code, 'confirmed')) ? 'app' : null
+}
+
 /** The try whose code this is, ended with it; null for a wrong code, a used one, and a try that nobody began. */
 const passes = (context: PublicContext, { email, token, code, place }: Tried): Promise<Passed | null> =>
   context.services.database.global(async (tx) => {
     const attempt = await takeTry(tx, { email, token, place })
     if (!attempt) return null
-    const factor = factorCodePattern.test(code) && (await takeMailedCode(tx, context, attempt.id, code)) ? 'mail' : null
-    if (factor === null) return null
     const { rows } = await tx.query<{ password_hash: string | null }>(
       `select password_hash from accounts where id = $1`,
       [attempt.accountId],
     )
     const passwordHash = rows[0]?.password_hash ?? null
-    const isSame = passwordHash !== null && passwordMark(passwordHash).equals(attempt.passwordMark)
-    return isSame && (await endAttempt(tx, attempt.id)) ? { attempt, passwordHash, factor } : null
+    if (passwordHash === null || !passwordMark(passwordHash).equals(attempt.passwordMark)) return null
+    const factor = await factorOfCode(tx, context, attempt, code)
+    if (factor === null || !(await endAttempt(tx, attempt.id))) return null
+    if (factor === 'recovery') await tellRecovery(tx, context, attempt, email)
+    return { attempt, passwordHash, factor }
   })
 
 /** The second step of a sign-in. Wrong codes count with wrong passwords; what was wrong is not told. */

@@ -7,8 +7,8 @@ export const codeSeconds = 300
 
 /** Who knows the password sees where the code went, not the whole address: "a•••@demo.test". */
 export const masked = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
+  const first = String.fromCodePoint(email.codePointAt(0) ?? 0)
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`
 }
 
 const purposeOf = (attemptId: number): string => `sign-in code ${attemptId}`

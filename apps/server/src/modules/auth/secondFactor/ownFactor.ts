@@ -12,9 +12,9 @@ export const readSecondFactor: Handler<typeof contract.auth.readSecondFactor> = 
         `select password_hash is not null as has_password from accounts where id = $1`,
         [actor.accountId],
       )
-      const { mail } = await readFactors(tx, actor.accountId)
+      const { mail, app, recoveryCodes } = await readFactors(tx, actor.accountId)
       const { second_factor: policy } = await tx.within(actor.workspaceId, readSecurity)
-      return { policy, mail, app: false, recovery_codes: 0, has_password: rows[0]?.has_password ?? false }
+      return { policy, mail, app, recovery_codes: recoveryCodes, has_password: rows[0]?.has_password ?? false }
     },
     { readOnly: true },
   )

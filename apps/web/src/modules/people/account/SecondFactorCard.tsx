@@ -6,8 +6,10 @@ import { formStyles } from '../../../shared/forms/index.ts'
 import { Card, EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
 import { useUser } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { AppSetUp, type AppSecret } from './AppSetUp.tsx'
 import { ConfirmPassword, type Confirmed } from './ConfirmPassword.tsx'
 import { FactorLine } from './FactorLine.tsx'
+import { KeepCodes } from './KeepCodes.tsx'
 import styles from './AccountScreen.module.css'
 
 export const secondFactorKey = ['people', 'secondFactor'] as const
@@ -18,6 +20,8 @@ export const SecondFactorCard = (): ReactNode => {
   const { email } = useUser()
   const queries = useQueryClient()
   const [question, ask] = useState<Confirmed | null>(null)
+  const [app, setApp] = useState<AppSecret | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: secondFactorKey,
     queryFn: () => api.auth.readSecondFactor({}, { silent: true }),
@@ -29,6 +33,29 @@ export const SecondFactorCard = (): ReactNode => {
       title: t(enabled ? 'secondFactor.mail.turnOn' : 'secondFactor.mail.turnOff'),
       go: async (current_password) => {
         await api.auth.changeMailFactor({ body: { enabled, current_password } })
+        await again()
+      },
+    })
+  const setUpApp = (): void =>
+    ask({
+      title: t('secondFactor.app.setUp'),
+      go: async (current_password) => setApp(await api.auth.beginAppFactor({ body: { current_password } })),
+    })
+  const removeApp = (): void =>
+    ask({
+      title: t('secondFactor.app.turnOff'),
+      go: async (current_password) => {
+        await api.auth.removeAppFactor({ body: { current_password } })
+        await again()
+      },
+    })
+  const renewCodes = (): void =>
+    ask({
+      title: t('secondFactor.codes.new'),
+      text: t('secondFactor.codes.new.text'),
+      go: async (current_password) => {
+        const answer = await api.auth.newRecoveryCodes({ body: { current_password } })
+        setCodes(answer.recovery_codes)
         await again()
       },
     })
@@ -66,11 +93,44 @@ export const SecondFactorCard = (): ReactNode => {
                 </Button>
               )}
             </FactorLine>
+            <FactorLine
+              name={t('secondFactor.app')}
+              text={
+                data.app ? t('secondFactor.codes.left', { count: data.recovery_codes }) : t('secondFactor.app.text')
+              }
+              isOn={data.app}
+            >
+              {data.app && (
+                <>
+                  <Button variant="default" size="xs" onClick={renewCodes}>
+                    {t('secondFactor.codes.new')}
+                  </Button>
+                  <Button variant="default" size="xs" aria-label={t('secondFactor.app.turnOff')} onClick={removeApp}>
+                    {t('secondFactor.turnOff')}
+                  </Button>
+                </>
+              )}
+              {!data.app && data.policy !== 'off' && (
+                <Button variant="default" size="xs" onClick={setUpApp}>
+                  {t('secondFactor.app.setUp')}
+                </Button>
+              )}
+            </FactorLine>
           </ul>
           {data.policy === 'off' && <p className={formStyles['note']}>{t('secondFactor.card.off')}</p>}
         </>
       )}
       <ConfirmPassword question={question} onClose={() => ask(null)} />
+      <AppSetUp
+        app={app}
+        onClose={() => setApp(null)}
+        onDone={(made) => {
+          setApp(null)
+          setCodes(made)
+          void again()
+        }}
+      />
+      <KeepCodes codes={codes} onClose={() => setCodes(null)} />
     </Card>
   )
 }

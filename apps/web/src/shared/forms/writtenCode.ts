@@ -1,5 +1,5 @@
 import { factorCodePattern, recoveryCodePattern } from '@plumbline/contract'
-import type { Rule } from '../../../shared/forms/index.ts'
+import type { Rule } from './rules.ts'
 
 /** A code as the server compares it: the digits of any Arabic keyboard, without spaces, in small letters. */
 export const writtenCode = (value: string): string =>
