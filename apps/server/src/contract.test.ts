@@ -110,6 +110,7 @@ beforeAll(async () => {
     last_name: 'Keller',
     email: 'nadia@home.test',
   })
+  const key = await administrator.send('POST', '/settings/api-keys', { name: 'Night report' })
   subjects = {
     USR_ROLE_NOT_FOUND: [dataOf(role.body.data, 'id'), dataOf(role.body.data, 'uuid')],
     USR_GROUP_NOT_FOUND: [dataOf(group.body.data, 'id'), dataOf(group.body.data, 'uuid')],
@@ -140,6 +141,7 @@ beforeAll(async () => {
       dataOf(uploaded, 'data', 'file', 'id'),
       dataOf(uploaded, 'data', 'file', 'uuid'),
     ],
+    USR_KEY_NOT_FOUND: [dataOf(key.body.data, 'id'), dataOf(key.body.data, 'uuid')],
     WSP_OBJECT_NOT_FOUND: [String(product().home)],
   }
 })

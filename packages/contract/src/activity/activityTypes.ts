@@ -3,7 +3,14 @@
  * here can't be recorded; each has its words as `activity.<type>`.
  */
 export const activityTypesByModule = {
-  auth: ['user.signed_in', 'user.signed_out', 'user.password_changed', 'user.sessions_ended'],
+  auth: [
+    'user.signed_in',
+    'user.signed_out',
+    'user.password_changed',
+    'user.sessions_ended',
+    'api_key.created',
+    'api_key.deleted',
+  ],
   people: [
     'user.created',
     'user.invited',
@@ -14,6 +21,7 @@ export const activityTypesByModule = {
     'user.status_changed',
     'user.roles_changed',
     'user.preferences_changed',
+    'user.notices_changed',
     'role.created',
     'role.changed',
     'role.deleted',
@@ -23,7 +31,7 @@ export const activityTypesByModule = {
     'group.users_added',
     'group.users_removed',
   ],
-  workspaces: ['plan.changed', 'plan.trial_started', 'plan.trial_cancelled'],
+  workspaces: ['workspace.created', 'workspace.changed', 'plan.changed', 'plan.trial_started', 'plan.trial_cancelled'],
   checklists: [
     'template.created',
     'template.saved',

@@ -8,7 +8,10 @@ export interface Actor {
   readonly userUuid: string
   readonly name: string
   readonly workspaceId: number
+  /** Of a personal API key, which has no session, the number of the key below zero. */
   readonly sessionId: number
+  /** Null for a sign-in. */
+  readonly key: { readonly id: number; readonly readOnly: boolean } | null
   readonly permissions: ReadonlySet<Permission>
   readonly plan: PlanKey
   readonly features: Readonly<Record<FeatureKey, boolean>>

@@ -34,6 +34,10 @@ import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
 import people from '../../words/people/ar.ts'
 import peopleScreens from '../../words/peopleScreens/ar.ts'
+import workspaces from '../../words/workspaces/ar.ts'
+import apiKeys from '../../words/apiKeys/ar.ts'
+import notices from '../../words/notices/ar.ts'
+import inviteMany from '../../words/inviteMany/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 
 export default {
@@ -73,5 +77,9 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...workspaces,
+  ...apiKeys,
+  ...notices,
+  ...inviteMany,
   ...permissions,
 }

@@ -34,6 +34,10 @@ import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
 import people from '../../words/people/fr.ts'
 import peopleScreens from '../../words/peopleScreens/fr.ts'
+import workspaces from '../../words/workspaces/fr.ts'
+import apiKeys from '../../words/apiKeys/fr.ts'
+import notices from '../../words/notices/fr.ts'
+import inviteMany from '../../words/inviteMany/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 
 export default {
@@ -73,5 +77,9 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...workspaces,
+  ...apiKeys,
+  ...notices,
+  ...inviteMany,
   ...permissions,
 }

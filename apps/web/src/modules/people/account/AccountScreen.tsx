@@ -12,6 +12,7 @@ import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { PersonForm } from '../parts/PersonForm.tsx'
 import styles from './AccountScreen.module.css'
+import { KeysCard } from './KeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -88,6 +89,7 @@ const AccountScreen = (): ReactNode => {
         {data && <PreferencesCard person={data} saved={keep} />}
         <PasswordCard />
         <SessionsCard />
+        <KeysCard />
       </div>
     </>
   )
