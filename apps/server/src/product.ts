@@ -30,6 +30,7 @@ import {
   refreshMarked,
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
+import { keyReader, makeHandlers as makeKeyHandlers } from './modules/keys/index.ts'
 import { lockList, makeHandlers as makeListHandlers } from './modules/lists/index.ts'
 import { makeDefaultRole, makeHandlers as makePeopleHandlers, rolesOf } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
@@ -58,7 +59,7 @@ export interface Product {
 /** The whole product on the given platform: every module's handlers, the live channel, the pages. */
 export const buildProduct = async (options: ProductOptions): Promise<Product> => {
   const { database, live, now } = options.services
-  const authenticator = createAuthenticator(database, live, now)
+  const authenticator = createAuthenticator(database, live, now, keyReader)
   const services: Services = { ...options.services, authenticate: authenticator.authenticate }
   const resetJob = defineResetJob(options.services)
   defineSweepJob(options.services)
@@ -96,6 +97,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
         rolesOf,
         makeDefaultRole,
       }),
+      keys: makeKeyHandlers(authenticator),
       files: makeFileHandlers({
         linkStands,
         templatesNamed,

@@ -109,6 +109,7 @@ export const makeRecords = async (product: TestProduct, owner: Owner, peer: Owne
     last_name: 'Keller',
     email: `nadia@${name.toLowerCase()}.test`,
   })
+  const key = await administrator.send('POST', '/settings/api-keys', { name: `${name} report` })
   const both = (answer: { readonly body: { readonly data?: unknown } }, ...keys: readonly string[]) => [
     dataOf(answer.body.data, ...keys, 'id'),
     dataOf(answer.body.data, ...keys, 'uuid'),
@@ -141,6 +142,7 @@ export const makeRecords = async (product: TestProduct, owner: Owner, peer: Owne
         dataOf(uploaded, 'data', 'file', 'id'),
         dataOf(uploaded, 'data', 'file', 'uuid'),
       ],
+      USR_KEY_NOT_FOUND: both(key),
       WSP_OBJECT_NOT_FOUND: [String(workspace)],
     },
   }

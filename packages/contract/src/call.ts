@@ -39,6 +39,8 @@ export interface Call<
   readonly errors?: readonly ErrorCode[]
   /** The answer holds a token: it is never kept for a repeated call. */
   readonly secret?: boolean
+  /** Only by a sign-in: a personal API key is refused, whatever its owner may do. */
+  readonly signInOnly?: boolean
   /** Largest body in bytes; 1 MB when absent. */
   readonly maxBytes?: number
   /** Guards sign-in calls: the XSRF cookie, when it came, must be echoed (decisions Q-API-4). */

@@ -8,6 +8,7 @@ import { files } from './files/index.ts'
 import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
+import { keys } from './keys/index.ts'
 import { lists } from './lists/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
@@ -23,6 +24,7 @@ export const contract = {
   people,
   workspaces,
   settings,
+  keys,
   files,
   checklists,
   inspections,

@@ -1,9 +1,11 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { followWorkspaceLink } from '../modules/workspaces/index.ts'
 import { errorText, listenToApi, type CallError } from '../shared/api/index.ts'
 import { ConfirmDelete, ConfirmLeaving } from '../shared/dialogs/index.ts'
 import { UpgradeDialog } from '../shared/plans/index.ts'
 import { endSession, useSession, watchToken } from '../shared/session/index.ts'
+import { askedWorkspace } from '../shared/settings/index.ts'
 import { showToast, Toasts } from '../shared/toasts/index.ts'
 import { useWords } from '../shared/words/index.ts'
 import { followRights } from './followRights.ts'
@@ -35,6 +37,9 @@ export const Root = (): ReactNode => {
   )
   const person = useSession().userData?.uuid
   useEffect(() => (person === undefined ? undefined : followRights()), [person])
+  useEffect(() => {
+    if (person !== undefined && askedWorkspace !== null) void followWorkspaceLink(askedWorkspace)
+  }, [person])
   useEffect(() => startRipples(), [])
   // Signed in or out in another tab: this page belongs to nobody any more.
   useEffect(() => watchToken(() => window.location.reload()), [])

@@ -12,6 +12,8 @@ export const activityTypesByModule = {
     'user.second_factor_removed',
     'user.recovery_codes_made',
     'user.recovery_code_used',
+    'api_key.created',
+    'api_key.deleted',
   ],
   people: [
     'user.created',
@@ -23,6 +25,7 @@ export const activityTypesByModule = {
     'user.status_changed',
     'user.roles_changed',
     'user.preferences_changed',
+    'user.notices_changed',
     'role.created',
     'role.changed',
     'role.deleted',
@@ -32,7 +35,7 @@ export const activityTypesByModule = {
     'group.users_added',
     'group.users_removed',
   ],
-  workspaces: ['plan.changed', 'plan.trial_started', 'plan.trial_cancelled'],
+  workspaces: ['workspace.created', 'workspace.changed', 'plan.changed', 'plan.trial_started', 'plan.trial_cancelled'],
   settings: ['organization_settings.changed', 'user_settings.changed', 'security_settings.changed'],
   checklists: [
     'template.created',

@@ -96,6 +96,7 @@ export const auth = {
     path: '/user/account/change-password',
     summary: 'Changes the own password; every other sign-in of the person ends.',
     access: 'signed-in',
+    signInOnly: true,
     limited: 'sign-in',
     body: z.object({ current_password: password, new_password: password }),
     output: nothing,
@@ -105,6 +106,7 @@ export const auth = {
     path: '/user/account/sessions',
     summary: 'Where the person is signed in, the newest first.',
     access: 'signed-in',
+    signInOnly: true,
     output: list(openSession),
   }),
   endSession: call({
@@ -112,6 +114,7 @@ export const auth = {
     path: '/user/account/sessions/:session',
     summary: 'Ends one of the own sign-ins.',
     access: 'signed-in',
+    signInOnly: true,
     notFound: 'USR_SESSION_NOT_FOUND',
     output: nothing,
   }),
@@ -120,6 +123,7 @@ export const auth = {
     path: '/user/account/sessions',
     summary: 'Ends all own sign-ins but this one.',
     access: 'signed-in',
+    signInOnly: true,
     output: z.object({ ended: z.number().int() }),
   }),
   logout: call({
@@ -127,6 +131,7 @@ export const auth = {
     path: '/user/logout',
     summary: 'Ends this sign-in.',
     access: 'signed-in',
+    signInOnly: true,
     output: nothing,
   }),
 } satisfies Module

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { languageCode, signedIn } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import { featureKeys, planKeys } from '../plans.ts'
-import { list, uuid } from '../shapes.ts'
+import { made, text } from '../shapes.ts'
+import { changedWorkspace, newWorkspaceBody, ownWorkspace, ownWorkspaces } from './workspace.ts'
+
+export {
+  longestWorkspaceKey,
+  regions,
+  workspaceKeyPattern,
+  type OwnWorkspace,
+  type OwnWorkspaces,
+  type Region,
+} from './workspace.ts'
 
 export const planList = z.object({
   current: z.enum(planKeys),
@@ -27,6 +37,8 @@ export const workspaces = {
     path: '/settings/public',
     summary: 'What a client needs before sign-in.',
     access: 'public',
+    /** The workspace an address is for, by its key. */
+    query: z.object({ workspace: text(200).optional() }),
     output: z.object({
       name: z.string().nullable(),
       host: z.string(),
@@ -82,16 +94,29 @@ export const workspaces = {
     path: '/settings/workspaces/my-workspaces',
     summary: 'The workspaces of the signed-in person.',
     access: 'signed-in',
-    output: list(
-      z.object({
-        id: z.number().int(),
-        uuid,
-        key: z.string(),
-        name: z.string(),
-        region: z.string(),
-        current: z.boolean(),
-      }),
-    ),
+    output: ownWorkspaces,
+  }),
+  newWorkspace: call({
+    method: 'POST',
+    path: '/settings/workspaces/new',
+    summary: 'Makes a workspace; whoever makes it is its administrator.',
+    access: 'signed-in',
+    signInOnly: true,
+    body: newWorkspaceBody,
+    output: made,
+    status: 201,
+    errors: ['WSP_FULL', 'USR_ACCESS_DENIED'],
+  }),
+  changeWorkspace: call({
+    method: 'PUT',
+    path: '/settings/workspaces/:id',
+    summary: 'Renames a workspace, or gives it another key: by who may edit its settings.',
+    access: 'signed-in',
+    notFound: 'WSP_OBJECT_NOT_FOUND',
+    signInOnly: true,
+    body: changedWorkspace,
+    output: ownWorkspace,
+    errors: ['USR_ACCESS_DENIED'],
   }),
   switchWorkspace: call({
     method: 'POST',
@@ -99,6 +124,7 @@ export const workspaces = {
     summary: 'Signs in to another workspace of the same person.',
     access: 'signed-in',
     secret: true,
+    signInOnly: true,
     notFound: 'WSP_OBJECT_NOT_FOUND',
     output: signedIn,
   }),

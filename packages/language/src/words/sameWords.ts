@@ -44,6 +44,7 @@ const everywhere = [
 export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   fr: [
     ...everywhere,
+    'Europe',
     'Emoji',
     'Normal',
     'Source',

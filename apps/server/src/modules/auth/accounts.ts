@@ -1,4 +1,5 @@
 import type { Accounts } from '../people/index.ts'
+import type { Tx } from '../../platform/database/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { hashPassword, temporaryPassword } from './passwords.ts'
 import { judgeReset } from './tries.ts'
@@ -8,6 +9,12 @@ export const temporaryMinutes = 60
 
 /** Seconds: as long as the tries of an account are counted. */
 const longestPause = 15 * 60
+
+/** Of its programs as well: who is let in again makes new keys. */
+const endSignIns = async (tx: Tx, accountId: number, workspaceId: number): Promise<void> => {
+  for (const table of ['sessions', 'api_keys'] as const)
+    await tx.query(`delete from ${table} where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])
+}
 
 /** Accounts as the people of a workspace come and go. */
 export const accounts: Accounts = {
@@ -46,7 +53,7 @@ export const accounts: Accounts = {
   },
   // The account is held: who joins it elsewhere has done so, or waits.
   leave: async (tx, accountId, workspaceId) => {
-    await tx.query(`delete from sessions where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])
+    await endSignIns(tx, accountId, workspaceId)
     await tx.query(`delete from memberships where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])
     await tx.query(
       `delete from accounts a where a.id = $1 and a.password_hash is null
@@ -55,8 +62,6 @@ export const accounts: Accounts = {
     )
   },
   endSessions: async (database, accountId, workspaceId) => {
-    await database.global((tx) =>
-      tx.query(`delete from sessions where account_id = $1 and workspace_id = $2`, [accountId, workspaceId]),
-    )
+    await database.global((tx) => endSignIns(tx, accountId, workspaceId))
   },
 }

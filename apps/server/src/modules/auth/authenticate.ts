@@ -1,6 +1,6 @@
 import { featuresOf } from '@plumbline/contract'
 import type { Actor, Authenticate } from '../../platform/access/index.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, Tx } from '../../platform/database/index.ts'
 import { isMeant, whenRightsMove, type Live } from '../../platform/live/index.ts'
 import { readMembership } from '../people/index.ts'
 import { tokenHash } from './tokens.ts'
@@ -23,22 +23,42 @@ export interface Authenticator {
   readonly forgetAccount: (accountId: number) => void
 }
 
-const readActor = async (database: Database, token: string): Promise<Actor | null> => {
-  const session = await database.global(
+/** What a token stands for: a sign-in, or a key of a person's programs. */
+export interface TokenHolder {
+  readonly id: number
+  readonly account_id: number
+  readonly workspace_id: number
+  readonly user_id: number
+  readonly key?: { readonly readOnly: boolean }
+}
+
+/** Another kind of token beside that of a sign-in; null: not, or no longer, good. */
+export interface KeyReader {
+  readonly isKey: (token: string) => boolean
+  readonly read: (tx: Tx, hash: Buffer) => Promise<TokenHolder | null>
+}
+
+const readSession = async (tx: Tx, hash: Buffer): Promise<TokenHolder | null> => {
+  const { rows } = await tx.query<{ id: number; account_id: number; workspace_id: number; user_id: number }>(
+    `select id, account_id, workspace_id, user_id from sessions where token_hash = $1 and expires_at > now()`,
+    [hash],
+  )
+  return rows[0] ?? null
+}
+
+const readActor = async (database: Database, keys: KeyReader, token: string): Promise<Actor | null> => {
+  const isKey = keys.isKey(token)
+  const held = await database.global(
     async (tx) => {
-      const { rows } = await tx.query<{ id: number; account_id: number; workspace_id: number; user_id: number }>(
-        `select id, account_id, workspace_id, user_id from sessions where token_hash = $1 and expires_at > now()`,
-        [tokenHash(token)],
-      )
-      const row = rows[0]
-      if (!row) return null
-      const workspace = await readWorkspace(tx, row.workspace_id)
+      const row = await (isKey ? keys.read : readSession)(tx, tokenHash(token))
+      const workspace = row && (await readWorkspace(tx, row.workspace_id))
       return workspace ? { row, workspace } : null
     },
-    { readOnly: true },
+    // A key notes when it was used.
+    { readOnly: !isKey },
   )
-  if (!session) return null
-  const { row, workspace } = session
+  if (!held) return null
+  const { row, workspace } = held
   const member = await database.inWorkspace(row.workspace_id, (tx) => readMembership(tx, row.user_id), {
     readOnly: true,
   })
@@ -50,7 +70,8 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
     name: `${member.firstName} ${member.lastName}`.trim(),
     workspaceId: row.workspace_id,
     tzCode: workspace.tzCode,
-    sessionId: row.id,
+    sessionId: row.key ? -row.id : row.id,
+    key: row.key ? { id: row.id, ...row.key } : null,
     permissions: new Set(member.permissions),
     plan: workspace.plan,
     features: featuresOf(workspace.plan),
@@ -59,14 +80,19 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
 }
 
 /** Tells who holds a token. Remembered for a second, so that a busy client does not ask the database each time. */
-export const createAuthenticator = (database: Database, live: Live, now: () => number): Authenticator => {
+export const createAuthenticator = (
+  database: Database,
+  live: Live,
+  now: () => number,
+  keys: KeyReader,
+): Authenticator => {
   const remembered = new Map<string, Remembered>()
   const asking = new Map<string, Promise<Actor | null>>()
   // Moves with everything forgotten: what was being read meanwhile may be older than that.
   let forgotten = 0
   const ask = async (token: string): Promise<Actor | null> => {
     const before = forgotten
-    const actor = await readActor(database, token)
+    const actor = await readActor(database, keys, token)
     if (actor && forgotten === before) {
       if (remembered.size >= largestNumberRemembered) remembered.clear()
       remembered.set(token, { actor, until: now() + rememberMs })

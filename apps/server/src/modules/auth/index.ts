@@ -14,14 +14,21 @@ import { session } from './session.ts'
 import { setUp } from './setUp.ts'
 
 export { accounts } from './accounts.ts'
-export { createAuthenticator, type Authenticator } from './authenticate.ts'
+export { createAuthenticator, type Authenticator, type KeyReader } from './authenticate.ts'
 export { defineResetJob } from './forgetPassword.ts'
-export { makeWorkspace, type MadeMember, type MadeWorkspace, type NewWorkspace } from './makeWorkspace.ts'
+export {
+  makeWorkspace,
+  makeWorkspaceIn,
+  type MadeMember,
+  type MadeWorkspace,
+  type NewWorkspace,
+} from './makeWorkspace.ts'
 export { defineSweepJob } from './sweep.ts'
 export { membershipsOf, openSession } from './sessions.ts'
 export { shortenSessions } from './shortenSessions.ts'
 export { makeSetUpToken, needsSetUp } from './setUp.ts'
 export { newToken, tokenHash } from './tokens.ts'
+export { freeKey, keyOf } from './workspaceKey.ts'
 export { findWorkspace, readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
 export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): Handlers<'auth'> => ({

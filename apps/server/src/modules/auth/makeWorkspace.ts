@@ -1,4 +1,4 @@
-import type { BuiltInRole, PlanKey } from '@plumbline/contract'
+import type { BuiltInRole, PlanKey, Region } from '@plumbline/contract'
 import type { Language } from '@plumbline/language'
 import type { Database, GlobalTx, Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
@@ -21,7 +21,15 @@ export interface NewWorkspace {
   readonly tzCode: string
   readonly language: Language
   readonly plan: PlanKey
+  readonly region?: Region
+  /** The account of who asked for it; absent: the installation itself. */
+  readonly madeBy?: number
   readonly members: readonly NewMember[]
+}
+
+/** Members whose accounts are there already have their passwords. */
+export type WorkspaceOfMembers = Omit<NewWorkspace, 'members'> & {
+  readonly members: readonly Omit<NewMember, 'password'>[]
 }
 
 export interface MadeMember {
@@ -33,6 +41,7 @@ export interface MadeMember {
 
 export interface MadeWorkspace {
   readonly id: number
+  readonly uuid: string
   readonly members: readonly MadeMember[]
 }
 
@@ -52,27 +61,47 @@ export const makeWorkspace = async (database: Database, workspace: NewWorkspace)
 /** The same inside the caller's transaction; `hashes` are those of the members' passwords, in their order. */
 export const makeWorkspaceIn = async (
   tx: GlobalTx,
-  workspace: NewWorkspace,
+  workspace: WorkspaceOfMembers,
   hashes: readonly string[],
 ): Promise<MadeWorkspace> => {
+  const uuid = newUuid()
   const made = await tx.query<{ id: number }>(
-    `insert into workspaces (uuid, key, name, tz_code, default_lang, plan) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [newUuid(), workspace.key, workspace.name, workspace.tzCode, workspace.language, workspace.plan],
+    `insert into workspaces (uuid, key, name, tz_code, default_lang, plan, region, made_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      uuid,
+      workspace.key,
+      workspace.name,
+      workspace.tzCode,
+      workspace.language,
+      workspace.plan,
+      workspace.region ?? 'EU',
+      workspace.madeBy ?? null,
+    ],
   )
   const id = made.rows[0]?.id
   if (id === undefined) throw new Error('the workspace was not made')
-  const people: (NewMember & { readonly accountId: number })[] = []
+  const people: Joining[] = []
   for (const [at, member] of workspace.members.entries())
     people.push({ ...member, accountId: await makeAccount(tx, member.email, hashes[at] ?? null) })
-  const members = await tx.within(id, (inside) => makeMembers(inside, workspace, people))
+  const members = await tx.within(id, async (inside) => {
+    const made = await makeMembers(inside, workspace, people)
+    const founder = workspace.madeBy === undefined ? undefined : made[0]
+    const subject = { type: 'workspace', id, uuid }
+    const after = { name: workspace.name, key: workspace.key }
+    await recordEvent(inside, founder ?? null, { type: 'workspace.created', subject, after })
+    return made
+  })
   for (const member of members)
     await tx.query(`insert into memberships (account_id, workspace_id, user_id) values ($1, $2, $3)`, [
       member.accountId,
       id,
       member.userId,
     ])
-  return { id, members }
+  return { id, uuid, members }
 }
+
+type Joining = Omit<NewMember, 'password'> & { readonly accountId: number }
 
 const makeAccount = async (tx: Tx, email: string, hash: string | null): Promise<number> => {
   const account = await tx.query<{ id: number; fresh: boolean }>(
@@ -88,8 +117,8 @@ const makeAccount = async (tx: Tx, email: string, hash: string | null): Promise<
 
 const makeMembers = async (
   tx: Tx,
-  { language, tzCode }: NewWorkspace,
-  people: readonly (NewMember & { readonly accountId: number })[],
+  { language, tzCode }: WorkspaceOfMembers,
+  people: readonly Joining[],
 ): Promise<readonly MadeMember[]> => {
   const roles = await makeBuiltInRoles(tx)
   await writeUserSettings(tx, { self_registration: false, default_language: language, default_tz_code: tzCode })

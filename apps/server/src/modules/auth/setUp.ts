@@ -4,6 +4,7 @@ import { refuse, type Handler } from '../../platform/http/index.ts'
 import { hashPasswords, makeWorkspaceIn } from './makeWorkspace.ts'
 import { openSession } from './sessions.ts'
 import { newToken, tokenHash } from './tokens.ts'
+import { keyOf } from './workspaceKey.ts'
 
 /** Whether nobody has set this installation up yet. */
 export const needsSetUp = (database: Database): Promise<boolean> =>
@@ -18,14 +19,6 @@ export const makeSetUpToken = async (database: Database): Promise<string> => {
   })
   return token
 }
-
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40) || 'workspace'
 
 /**
  * The link is used up in the transaction that makes the workspace: what was broken off can be done again by the same

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../platform/http/index.ts'
 import { cancelTrial, changePlan, startTrial } from './changePlan.ts'
+import { changeWorkspace } from './changeWorkspace.ts'
 import { myWorkspaces } from './myWorkspaces.ts'
+import { newWorkspace } from './newWorkspace.ts'
 import { plans } from './plans.ts'
 import { publicSettings } from './publicSettings.ts'
 import { switchWorkspace } from './switchWorkspace.ts'
@@ -12,5 +14,7 @@ export const handlers: Handlers<'workspaces'> = {
   startTrial,
   cancelTrial,
   myWorkspaces,
+  newWorkspace,
+  changeWorkspace,
   switchWorkspace,
 }

@@ -1,6 +1,6 @@
 import { passwordLength, type contract } from '@plumbline/contract'
 import { isLanguage, languages } from '@plumbline/language'
-import type { Handler } from '../../platform/http/index.ts'
+import { refuse, type Handler } from '../../platform/http/index.ts'
 import { readSecurity } from '../settings/index.ts'
 import { version } from '../../version.ts'
 
@@ -10,9 +10,17 @@ interface Raw {
   default_lang: string
 }
 
-/** Names the workspace only where there is just one to sign in to: the others are nobody's business. */
-export const publicSettings: Handler<typeof contract.workspaces.publicSettings> = async (context) => {
+/** Refuses an address for a workspace that is not there (Q-SHL-4). Names the workspace only where there is just one to sign in to: the others are nobody's business. */
+export const publicSettings: Handler<typeof contract.workspaces.publicSettings> = async (context, incoming) => {
   const { database, settings } = context.services
+  const wanted = incoming.input().query.workspace
+  if (wanted !== undefined) {
+    const known = await database.global(
+      (tx) => tx.query(`select 1 from workspaces where key = $1`, [wanted.trim().toLowerCase()]),
+      { readOnly: true },
+    )
+    if (known.rowCount === 0) return refuse('WSP_NOT_FOUND')
+  }
   const { rows, only } = await database.global(
     async (tx) => {
       const found = await tx.query<Raw>(`select id, name, default_lang from workspaces order by id limit 2`)

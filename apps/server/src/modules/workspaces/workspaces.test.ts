@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { permissions, type OwnWorkspaces, type SignedIn } from '@plumbline/contract'
 import { personOf, useProduct } from '../../../testing/product.ts'
+import { dataOf, refusalOf } from '../checklists/templateScenario.testing.ts'
 
 const product = useProduct()
+const mine = '/settings/workspaces/my-workspaces'
 
 describe('plans', () => {
   test('a trial ends with the former plan, and gates follow the plan', async () => {
@@ -81,5 +84,75 @@ describe('workspaces', () => {
   test('several workspaces are not named before sign-in', async () => {
     const { body } = await personOf(product().app, '').send('GET', '/settings/public')
     expect(body.data).toMatchObject({ name: null, needs_setup: false, default_lang: 'en' })
+  })
+
+  test('SET-009 SET-010 SET-057: whoever makes a workspace is its administrator there, and nobody else sees it', async () => {
+    const auditor = await product().signIn('auditor@home.test')
+    const made = await auditor.send('POST', '/settings/workspaces/new', { name: ' Nord Süd GmbH ', region: 'US' })
+    const { id } = dataOf<{ id: number }>(made, 201)
+    const { list, may_create } = dataOf<OwnWorkspaces>(await auditor.send('GET', mine))
+    expect(may_create).toBe(true)
+    expect(list).toMatchObject([
+      { name: 'home', current: true, may_manage: false },
+      { id, name: 'Nord Süd GmbH', key: 'nord-sud-gmbh', region: 'US', current: false, may_manage: true },
+    ])
+    const there = dataOf<SignedIn>(await auditor.send('POST', `/settings/workspaces/${id}/switch`, {}))
+    expect(there.abilities.map(({ subject }) => subject).toSorted()).toEqual([...permissions].toSorted())
+    expect(there.workspace).toMatchObject({ plan: 'free', tz_code: 'UTC' })
+    const admin = await product().signIn('admin@home.test')
+    expect(dataOf<OwnWorkspaces>(await admin.send('GET', mine)).list.map(({ name }) => name)).toEqual(['home'])
+    const told = await product().database.pool.query(
+      `select u.email from events e join users u on u.workspace_id = e.workspace_id and u.id = e.actor_id
+       where e.workspace_id = $1 and e.type = 'workspace.created'`,
+      [id],
+    )
+    expect(told.rows).toEqual([{ email: 'auditor@home.test' }])
+  })
+
+  test('SET-010 ERR-032: a name or key that is taken, or no key at all, is refused at its field', async () => {
+    const auditor = await product().signIn('auditor@home.test')
+    const refused = async (body: object) => {
+      const answer = await auditor.send('POST', '/settings/workspaces/new', body)
+      return [answer.status, Object(answer.body)['data']]
+    }
+    expect(await refused({ name: 'HOME' })).toEqual([422, { name: ['Already taken'] }])
+    expect(await refused({ name: 'Another', key: 'away' })).toEqual([422, { key: ['Already taken'] }])
+    expect(await refused({ name: 'Another', key: '-a' })).toEqual([422, { key: [expect.any(String)] }])
+    expect(await refused({ name: '  ' })).toEqual([422, { name: ['Required'] }])
+    expect(await refused({ name: 'Another', region: 'XX' })).toEqual([422, { region: [expect.any(String)] }])
+    // The name of a stranger's workspace may be used: who else has one is nobody's business.
+    const made = await auditor.send('POST', '/settings/workspaces/new', { name: 'away' })
+    const { list } = dataOf<OwnWorkspaces>(await auditor.send('GET', mine))
+    expect(list.find(({ id }) => id === dataOf<{ id: number }>(made, 201).id)?.key).toBe('away-2')
+  })
+
+  test('SET-058: a workspace is renamed by who may edit its settings, and keeps its region', async () => {
+    const manager = await product().signIn('manager@home.test')
+    const made = await manager.send('POST', '/settings/workspaces/new', { name: 'Depot', region: 'ME' })
+    const path = `/settings/workspaces/${dataOf<{ id: number }>(made, 201).id}`
+    const changed = await manager.send('PUT', path, { name: 'Depot East', key: 'depot-e', region: 'US' })
+    expect(changed.body.data).toMatchObject({ name: 'Depot East', key: 'depot-e', region: 'ME' })
+    expect((await manager.send('PUT', path, { name: 'home' })).status).toBe(422)
+    expect((await manager.send('PUT', path, { key: 'away' })).status).toBe(422)
+    const own = `/settings/workspaces/${product().home}`
+    expect(refusalOf(await manager.send('PUT', own, { name: 'Mine' }))).toEqual([403, 'USR_ACCESS_DENIED'])
+    const told = await product().database.pool.query(
+      `select before->>'name' as before, after->>'name' as after from events where type = 'workspace.changed'`,
+    )
+    expect(told.rows).toEqual([{ before: 'Depot', after: 'Depot East' }])
+  })
+
+  test('one person makes ten workspaces at most', async () => {
+    const admin = await product().signIn('admin@away.test')
+    const answers = []
+    for (let at = 0; at < 11; at++)
+      answers.push(await admin.send('POST', '/settings/workspaces/new', { name: `Site ${at}` }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 409])
+  })
+
+  test('SHL-036: an address for a workspace that is not there is refused as such', async () => {
+    const nobody = personOf(product().app, '')
+    expect((await nobody.send('GET', '/settings/public?workspace=Home')).status).toBe(200)
+    expect(refusalOf(await nobody.send('GET', '/settings/public?workspace=nowhere'))).toEqual([404, 'WSP_NOT_FOUND'])
   })
 })

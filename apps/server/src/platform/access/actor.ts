@@ -10,7 +10,10 @@ export interface Actor {
   readonly workspaceId: number
   /** The zone in which the workspace's days begin: every table asks for it. */
   readonly tzCode: string
+  /** Of a personal API key, which has no session, the number of the key below zero. */
   readonly sessionId: number
+  /** Null for a sign-in. */
+  readonly key: { readonly id: number; readonly readOnly: boolean } | null
   readonly permissions: ReadonlySet<Permission>
   readonly plan: PlanKey
   readonly features: Readonly<Record<FeatureKey, boolean>>

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { regions, type Region } from '@plumbline/contract'
 import { languages } from '@plumbline/language'
 import { z } from 'zod'
 import { StartupError } from './StartupError.ts'
@@ -36,6 +37,10 @@ export interface Settings {
   readonly mapApiKey?: string | undefined
   readonly appEnv: 'production' | 'staging' | 'development'
   readonly publicLibrary: boolean
+  /** Addresses of the regional branches, without a slash at the end; a region without one is served where it is. */
+  readonly regions: Readonly<Partial<Record<Region, string>>>
+  /** Whether people may make workspaces. */
+  readonly newWorkspaces: boolean
   readonly defaultLang: 'en' | 'fr' | 'de' | 'ar'
   readonly demo: boolean
   readonly demoPassword?: string | undefined
@@ -54,6 +59,26 @@ const onOrOff = z
   .toLowerCase()
   .pipe(z.enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no']))
   .transform((word) => ['on', '1', 'true', 'yes'].includes(word))
+
+type RegionAddresses = Readonly<Partial<Record<Region, string>>>
+
+/** `EU=https://... US=https://...`, apart by spaces or commas. */
+const readRegions = (text: string, context: z.RefinementCtx): RegionAddresses => {
+  const pairs = text.split(/[\s,]+/).filter((pair) => pair !== '')
+  const addresses: Partial<Record<Region, string>> = {}
+  for (const pair of pairs) {
+    const at = pair.indexOf('=')
+    const region = regions.find((known) => known === pair.slice(0, at))
+    const address = pair.slice(at + 1)
+    const isAddress = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
+    if (region === undefined || !isAddress) {
+      context.addIssue({ code: 'custom', message: 'invalid' })
+      return z.NEVER
+    }
+    addresses[region] = new URL(address).origin
+  }
+  return addresses
+}
 
 const flag = 'on or off (also 1, 0, true, false, yes, no)'
 const filled = z.string().trim().min(1)
@@ -94,6 +119,11 @@ const variables = z.object({
   MAP_API_KEY: allowed('a key', filled).optional(),
   APP_ENV: allowed('production, staging or development', z.enum(['production', 'staging', 'development'])).optional(),
   PUBLIC_LIBRARY: allowed(flag, onOrOff).default(true),
+  REGIONS: allowed(
+    `addresses of the branches ${regions.join(', ')}, such as EU=https://eu.example.com US=https://us.example.com`,
+    z.string().transform(readRegions),
+  ).default({}),
+  NEW_WORKSPACES: allowed(flag, onOrOff).default(true),
   DEFAULT_LANG: allowed('en, fr, de or ar', z.enum(languages)).default('en'),
   DEMO: allowed(flag, onOrOff).default(true),
   DEMO_PASSWORD: allowed('at least 8 characters', z.string().min(8)).optional(),
@@ -131,6 +161,8 @@ export function readSettings(environment: Environment): Settings {
     mapApiKey: values.MAP_API_KEY,
     appEnv: values.APP_ENV ?? (values.DEMO ? 'development' : 'production'),
     publicLibrary: values.PUBLIC_LIBRARY,
+    regions: values.REGIONS,
+    newWorkspaces: values.NEW_WORKSPACES,
     defaultLang: values.DEFAULT_LANG,
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,

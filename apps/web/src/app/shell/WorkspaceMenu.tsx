@@ -39,17 +39,17 @@ export const WorkspaceMenu = (): ReactNode => {
           </Menu.Item>
         )}
         {isError && <Menu.Item disabled>{t('gen.error.unexpected')}</Menu.Item>}
-        {data?.list.map(({ id, name, current }) => (
+        {data?.list.map((one) => (
           <Menu.RadioItem
-            key={id}
-            value={String(id)}
+            key={one.id}
+            value={String(one.id)}
             closeMenuOnClick
-            checked={current}
+            checked={one.current}
             checkIcon={<Icon of={IconCheck} />}
-            rightSection={<Avatar name={name} kind="workspace" size={20} decorative />}
-            onChange={() => leave(userData.uuid, 'switch', () => void switchWorkspace(id))}
+            rightSection={<Avatar name={one.name} kind="workspace" size={20} decorative />}
+            onChange={() => leave(userData.uuid, 'switch', () => void switchWorkspace(one))}
           >
-            {name}
+            {one.name}
           </Menu.RadioItem>
         ))}
         <Menu.Divider />

@@ -1,5 +1,6 @@
 import type { WebModule } from '../../shared/screens/index.ts'
 
+export { followWorkspaceLink } from './followWorkspaceLink.ts'
 export { myWorkspacesQuery, switchWorkspace } from './myWorkspaces.ts'
 
 export const workspacesModule: WebModule = {

@@ -1,12 +1,17 @@
 import type { AnswerOf, workspaces } from '@plumbline/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/index.ts'
+import { askedWorkspace } from './askedWorkspace.ts'
 
 export type PublicSettings = AnswerOf<typeof workspaces.publicSettings>
 
 export const publicSettingsQuery = {
   queryKey: ['settings', 'public'],
-  queryFn: () => api.workspaces.publicSettings({}, { silent: true }),
+  queryFn: () =>
+    api.workspaces.publicSettings(
+      { query: askedWorkspace === null ? {} : { workspace: askedWorkspace } },
+      { silent: true },
+    ),
   staleTime: Infinity,
   retry: false,
 } as const

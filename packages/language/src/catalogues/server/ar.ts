@@ -25,6 +25,8 @@ import lists from '../../words/lists/ar.ts'
 import sites from '../../words/sites/ar.ts'
 import activity from '../../words/activity/ar.ts'
 import people from '../../words/people/ar.ts'
+import inviteMany from '../../words/inviteMany/ar.ts'
+import noticeMails from '../../words/noticeMails/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
@@ -58,6 +60,8 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...inviteMany,
+  ...noticeMails,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

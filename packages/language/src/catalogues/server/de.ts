@@ -25,6 +25,8 @@ import lists from '../../words/lists/de.ts'
 import sites from '../../words/sites/de.ts'
 import activity from '../../words/activity/de.ts'
 import people from '../../words/people/de.ts'
+import inviteMany from '../../words/inviteMany/de.ts'
+import noticeMails from '../../words/noticeMails/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
@@ -58,6 +60,8 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...inviteMany,
+  ...noticeMails,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

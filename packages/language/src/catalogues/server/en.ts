@@ -25,6 +25,8 @@ import lists from '../../words/lists/en.ts'
 import sites from '../../words/sites/en.ts'
 import activity from '../../words/activity/en.ts'
 import people from '../../words/people/en.ts'
+import inviteMany from '../../words/inviteMany/en.ts'
+import noticeMails from '../../words/noticeMails/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
@@ -58,6 +60,8 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...inviteMany,
+  ...noticeMails,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -25,6 +25,8 @@ import lists from '../../words/lists/fr.ts'
 import sites from '../../words/sites/fr.ts'
 import activity from '../../words/activity/fr.ts'
 import people from '../../words/people/fr.ts'
+import inviteMany from '../../words/inviteMany/fr.ts'
+import noticeMails from '../../words/noticeMails/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
@@ -58,6 +60,8 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...inviteMany,
+  ...noticeMails,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

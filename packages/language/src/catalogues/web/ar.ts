@@ -34,6 +34,10 @@ import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
 import people from '../../words/people/ar.ts'
 import peopleScreens from '../../words/peopleScreens/ar.ts'
+import workspaces from '../../words/workspaces/ar.ts'
+import apiKeys from '../../words/apiKeys/ar.ts'
+import notices from '../../words/notices/ar.ts'
+import inviteMany from '../../words/inviteMany/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
@@ -75,6 +79,10 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...workspaces,
+  ...apiKeys,
+  ...notices,
+  ...inviteMany,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -34,6 +34,10 @@ import assets from '../../words/assets/de.ts'
 import lists from '../../words/lists/de.ts'
 import people from '../../words/people/de.ts'
 import peopleScreens from '../../words/peopleScreens/de.ts'
+import workspaces from '../../words/workspaces/de.ts'
+import apiKeys from '../../words/apiKeys/de.ts'
+import notices from '../../words/notices/de.ts'
+import inviteMany from '../../words/inviteMany/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
@@ -75,6 +79,10 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...workspaces,
+  ...apiKeys,
+  ...notices,
+  ...inviteMany,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

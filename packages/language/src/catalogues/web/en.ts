@@ -34,6 +34,10 @@ import assets from '../../words/assets/en.ts'
 import lists from '../../words/lists/en.ts'
 import people from '../../words/people/en.ts'
 import peopleScreens from '../../words/peopleScreens/en.ts'
+import workspaces from '../../words/workspaces/en.ts'
+import apiKeys from '../../words/apiKeys/en.ts'
+import notices from '../../words/notices/en.ts'
+import inviteMany from '../../words/inviteMany/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
@@ -75,6 +79,10 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...workspaces,
+  ...apiKeys,
+  ...notices,
+  ...inviteMany,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -34,6 +34,10 @@ import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
 import people from '../../words/people/fr.ts'
 import peopleScreens from '../../words/peopleScreens/fr.ts'
+import workspaces from '../../words/workspaces/fr.ts'
+import apiKeys from '../../words/apiKeys/fr.ts'
+import notices from '../../words/notices/fr.ts'
+import inviteMany from '../../words/inviteMany/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
@@ -75,6 +79,10 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...workspaces,
+  ...apiKeys,
+  ...notices,
+  ...inviteMany,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

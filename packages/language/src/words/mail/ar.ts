@@ -12,4 +12,7 @@ export default {
     'يدعوك {by} إلى مساحة العمل «{workspace}» في Plumbline.\n\nكلمة المرور المؤقتة: {password}\nاختر كلمة مرورك هنا: {address}\n\nهي صالحة لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}؛ ويمكن لمن دعاك إرسال كلمة جديدة.',
   'mail.invite.again':
     'يدعوك {by} إلى مساحة العمل «{workspace}» في Plumbline.\n\nسجّل الدخول بكلمة المرور التي لديك: {address}\nثم اختر مساحة العمل في الأعلى.',
+  'mail.key.subject': 'مفتاح واجهة برمجة جديد في «{workspace}»',
+  'mail.key.text':
+    'أُنشئ مفتاح واجهة برمجة باسم «{name}» نيابةً عنك في مساحة العمل «{workspace}». يستطيع من يملكه أن يفعل هناك ما تستطيع فعله.\n\nإن لم تكن أنت، فاحذفه هنا وغيّر كلمة مرورك: {address}',
 } satisfies TranslationOf<typeof en>

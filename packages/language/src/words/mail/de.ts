@@ -12,4 +12,7 @@ export default {
     '{by} lädt Sie in den Arbeitsbereich „{workspace}“ von Plumbline ein.\n\nVorläufiges Passwort: {password}\nWählen Sie hier Ihr eigenes: {address}\n\nEs gilt {minutes, plural, one {# Minute} other {# Minuten}}; wer Sie eingeladen hat, kann ein neues senden.',
   'mail.invite.again':
     '{by} lädt Sie in den Arbeitsbereich „{workspace}“ von Plumbline ein.\n\nMelden Sie sich mit dem Passwort an, das Sie schon haben: {address}\nWählen Sie dann oben den Arbeitsbereich.',
+  'mail.key.subject': 'Ein neuer API-Schlüssel in „{workspace}“',
+  'mail.key.text':
+    'Im Arbeitsbereich „{workspace}“ wurde in Ihrem Namen ein API-Schlüssel „{name}“ angelegt. Wer ihn hat, kann dort, was Sie können.\n\nWaren Sie es nicht, löschen Sie ihn hier und ändern Sie Ihr Passwort: {address}',
 } satisfies TranslationOf<typeof en>

@@ -10,4 +10,7 @@ export default {
     '{by} invites you to the workspace “{workspace}” in Plumbline.\n\nTemporary password: {password}\nChoose your own here: {address}\n\nIt is good for {minutes, plural, one {# minute} other {# minutes}}; whoever invited you can send a new one.',
   'mail.invite.again':
     '{by} invites you to the workspace “{workspace}” in Plumbline.\n\nSign in with the password you already have: {address}\nThen choose the workspace at the top.',
+  'mail.key.subject': 'A new API key in “{workspace}”',
+  'mail.key.text':
+    'An API key named “{name}” was made in your name in the workspace “{workspace}”. Whoever has it can do there what you can do.\n\nIf it was not you, delete it here and change your password: {address}',
 } as const

@@ -12,4 +12,7 @@ export default {
     '{by} vous invite dans l’espace de travail « {workspace} » de Plumbline.\n\nMot de passe temporaire : {password}\nChoisissez le vôtre ici : {address}\n\nIl est valable {minutes, plural, one {# minute} other {# minutes}} ; la personne qui vous invite peut en envoyer un nouveau.',
   'mail.invite.again':
     '{by} vous invite dans l’espace de travail « {workspace} » de Plumbline.\n\nConnectez-vous avec le mot de passe que vous avez déjà : {address}\nChoisissez ensuite l’espace de travail en haut.',
+  'mail.key.subject': 'Une nouvelle clé d’API dans « {workspace} »',
+  'mail.key.text':
+    'Une clé d’API nommée « {name} » a été créée en votre nom dans l’espace de travail « {workspace} ». Qui la possède peut y faire ce que vous pouvez y faire.\n\nSi ce n’était pas vous, supprimez-la ici et changez votre mot de passe : {address}',
 } satisfies TranslationOf<typeof en>

@@ -24,6 +24,8 @@ export default {
     '{count, plural, zero {لم يُضف شيء} one {أُضيف واحد} two {أُضيف اثنان} few {أُضيفت #} many {أُضيف #} other {أُضيف #}}',
   'rowImports.updated':
     '{count, plural, zero {لم يتغير شيء} one {تغيّر واحد} two {تغيّر اثنان} few {تغيّرت #} many {تغيّر #} other {تغيّر #}}',
+  'rowImports.unchanged':
+    '{count, plural, zero {لا شيء كان موجودًا من قبل} one {واحد كان موجودًا من قبل} two {اثنان كانا موجودين من قبل} few {# كانت موجودة من قبل} many {# كانت موجودة من قبل} other {# كانت موجودة من قبل}}',
   'rowImports.left':
     '{count, plural, zero {لم يُستبعد أي صف} one {استُبعد صف واحد به أخطاء} two {استُبعد صفان بهما أخطاء} few {استُبعدت # صفوف بها أخطاء} many {استُبعد # صفًا به أخطاء} other {استُبعد # صف به أخطاء}}',
   'rowImports.failed':

@@ -21,6 +21,7 @@ export default {
   'rowImports.done': '{count, plural, one {# Zeile importiert} other {# Zeilen importiert}}',
   'rowImports.created': '{count, plural, one {# wurde hinzugefügt} other {# wurden hinzugefügt}}',
   'rowImports.updated': '{count, plural, one {# wurde geändert} other {# wurden geändert}}',
+  'rowImports.unchanged': '{count, plural, one {# war schon da} other {# waren schon da}}',
   'rowImports.left':
     '{count, plural, one {# Zeile mit Fehlern wurde ausgelassen} other {# Zeilen mit Fehlern wurden ausgelassen}}',
   'rowImports.failed':

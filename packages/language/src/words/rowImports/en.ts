@@ -19,6 +19,7 @@ export default {
   'rowImports.done': '{count, plural, one {# row imported} other {# rows imported}}',
   'rowImports.created': '{count, plural, one {# was added} other {# were added}}',
   'rowImports.updated': '{count, plural, one {# was changed} other {# were changed}}',
+  'rowImports.unchanged': '{count, plural, one {# was there already} other {# were there already}}',
   'rowImports.left': '{count, plural, one {# row with errors was left out} other {# rows with errors were left out}}',
   'rowImports.failed':
     'The import could not be finished. {count, plural, one {# row is in} other {# rows are in}}; importing the file again takes the rest.',

@@ -22,6 +22,7 @@ export default {
   'rowImports.done': '{count, plural, one {# ligne importée} other {# lignes importées}}',
   'rowImports.created': '{count, plural, one {# a été ajouté} other {# ont été ajoutés}}',
   'rowImports.updated': '{count, plural, one {# a été modifié} other {# ont été modifiés}}',
+  'rowImports.unchanged': '{count, plural, one {# y était déjà} many {# y étaient déjà} other {# y étaient déjà}}',
   'rowImports.left':
     '{count, plural, one {# ligne avec erreurs a été laissée de côté} other {# lignes avec erreurs ont été laissées de côté}}',
   'rowImports.failed':

@@ -21,6 +21,7 @@ const actor = (permissions: Actor['permissions']): Actor => ({
   name: 'Reader',
   workspaceId: home,
   sessionId: 1,
+  key: null,
   permissions,
   plan: 'enterprise',
   features: {} as Actor['features'],

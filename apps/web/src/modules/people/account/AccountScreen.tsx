@@ -12,6 +12,7 @@ import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { PersonForm } from '../parts/PersonForm.tsx'
 import styles from './AccountScreen.module.css'
+import { KeysCard } from './KeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -90,6 +91,7 @@ const AccountScreen = (): ReactNode => {
         <PasswordCard />
         <SecondFactorCard />
         <SessionsCard />
+        <KeysCard />
       </div>
     </>
   )

@@ -1,0 +1,30 @@
+import type { TranslationOf } from '../../translator.ts'
+import type en from './en.ts'
+
+export default {
+  'apiKeys.title': 'مفاتيح واجهة البرمجة',
+  'apiKeys.text': 'للبرامج التي تعمل باسمك في مساحة العمل هذه، بالصلاحيات التي لديك في تلك اللحظة.',
+  'apiKeys.new': 'مفتاح جديد',
+  'apiKeys.none': 'لا توجد مفاتيح بعد',
+  'apiKeys.failed': 'تعذّر تحميل مفاتيحك',
+  'apiKeys.name': 'الاسم',
+  'apiKeys.name.hint': 'الغرض منه، مثل «التصدير الليلي»',
+  'apiKeys.days': 'صالح لمدة',
+  'apiKeys.span': '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  'apiKeys.readOnly': 'للقراءة فقط',
+  'apiKeys.readOnly.hint': 'يرى البرنامج ما يمكنك رؤيته ولا يغيّر شيئًا.',
+  'apiKeys.make': 'إنشاء المفتاح',
+  'apiKeys.made': 'مفتاحك الجديد',
+  'apiKeys.secret': 'المفتاح',
+  'apiKeys.once': 'انسخه الآن واحفظه كما تحفظ كلمة المرور: لن يُعرض مرة أخرى.',
+  'apiKeys.copy': 'نسخ',
+  'apiKeys.copied': 'تم النسخ',
+  'apiKeys.until': 'حتى {date}',
+  'apiKeys.ended': 'منتهٍ',
+  'apiKeys.used': 'آخر استخدام {date}',
+  'apiKeys.unused': 'لم يُستخدم قط',
+  'apiKeys.delete': 'حذف',
+  'apiKeys.deleteNamed': 'حذف المفتاح {name}',
+  'apiKeys.delete.title': 'هل تريد حذف المفتاح «{name}»؟',
+  'apiKeys.delete.text': 'تُرفض البرامج التي تستخدمه فورًا.',
+} satisfies TranslationOf<typeof en>
