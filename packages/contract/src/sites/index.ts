@@ -135,8 +135,8 @@ export const siteEdit = z.discriminatedUnion('op', [
     is_site: z.boolean().optional(),
     options: options.optional(),
   }),
-  /** Behind the sibling `after_id`; first of all without one. */
-  z.object({ op: z.literal('move'), id: uuid, parent_id: uuid.nullable(), after_id: uuid.nullable() }),
+  /** Behind the sibling `after_id`; null: first of all; not given: last of all. */
+  z.object({ op: z.literal('move'), id: uuid, parent_id: uuid.nullable(), after_id: uuid.nullable().optional() }),
   z.object({ op: z.literal('remove'), id: uuid }),
 ])
 export type SiteEdit = z.output<typeof siteEdit>

@@ -128,11 +128,12 @@ const move = async (place: Place, edit: Extract<SiteEdit, { op: 'move' }>): Prom
        where workspace_id = $1 and structure_id = $2 and parent_id is not distinct from $4::uuid and id <> $3
      ), placed as (
        select id, place from others
-       union all select $3::uuid, coalesce((select place + 1 from others where id = $5::uuid), 1)
+       union all select $3::uuid, case when $6 then (select coalesce(max(place), 0) + 1 from others)
+         else coalesce((select place + 1 from others where id = $5::uuid), 1) end
      ), numbered as (select id, row_number() over (order by place)::int - 1 as position from placed)
      update site_nodes n set position = p.position from numbered p
      where n.workspace_id = $1 and n.id = p.id and n.position <> p.position`,
-    [tx.workspaceId, structureId, edit.id, edit.parent_id, edit.after_id],
+    [tx.workspaceId, structureId, edit.id, edit.parent_id, edit.after_id ?? null, edit.after_id === undefined],
   )
 }
 

@@ -2,7 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { SiteColumn } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
 import { FormDialog } from '../../shared/formDialog/index.ts'
-import { formStyles, useForm } from '../../shared/forms/index.ts'
+import { formStyles, useForm, type Rule } from '../../shared/forms/index.ts'
+import { DateField, dayProblem, firstDay } from '../../shared/pickers/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './Sites.module.css'
 
@@ -24,12 +25,25 @@ export interface NodeDialogProps {
 export const NodeDialog = ({ title, columns, initial, close, save }: NodeDialogProps): ReactNode => {
   const t = useWords()
   const [isSite, setIsSite] = useState(initial.is_site)
-  const { form, field, changed, sending, unreached } = useForm({
+  const begun = (key: string): string => initial.options[key] ?? ''
+  /** A day that an import brought stays possible, however long ago. */
+  const earliest = (key: string): string => (begun(key) !== '' && begun(key) < firstDay ? begun(key) : firstDay)
+  const { form, field, values, set, errors, changed, sending, unreached } = useForm({
     initial: {
       title: initial.title,
-      ...Object.fromEntries(columns.map(({ key }) => [`options.${key}`, initial.options[key] ?? ''])),
+      ...Object.fromEntries(columns.map(({ key }) => [`options.${key}`, begun(key)])),
     },
-    rules: { title: [(words, value) => (value.trim() === '' ? words('sites.error.emptyTitle') : null)] },
+    rules: {
+      ...Object.fromEntries(
+        columns
+          .filter(({ type }) => type === 'date')
+          .map(({ key }): [string, readonly Rule[]] => [
+            `options.${key}`,
+            [(words, day) => dayProblem(words, day, earliest(key))],
+          ]),
+      ),
+      title: [(words, value) => (value.trim() === '' ? words('sites.error.emptyTitle') : null)],
+    },
     send: async (values: Readonly<Record<string, string>>) => {
       const options = Object.fromEntries(
         columns.flatMap(({ key }) => {
@@ -60,18 +74,30 @@ export const NodeDialog = ({ title, columns, initial, close, save }: NodeDialogP
           checked={isSite}
           onChange={(event) => setIsSite(event.currentTarget.checked)}
         />
-        {columns.map((column) => (
-          <TextInput
-            key={column.id}
-            {...field(`options.${column.key}`)}
-            label={column.title}
-            withAsterisk={column.required && isSite}
-            inputMode={column.type === 'number' ? 'decimal' : 'text'}
-            type={column.type === 'date' ? 'date' : 'text'}
-            dir="auto"
-            autoComplete="off"
-          />
-        ))}
+        {columns.map(({ id, key, title: label, type, required }) =>
+          type === 'date' ? (
+            <DateField
+              key={id}
+              name={`options.${key}`}
+              label={label}
+              withAsterisk={required && isSite}
+              earliest={earliest(key)}
+              value={values[`options.${key}`] ?? ''}
+              error={errors[`options.${key}`]}
+              onChange={(day) => set(`options.${key}`, day)}
+            />
+          ) : (
+            <TextInput
+              key={id}
+              {...field(`options.${key}`)}
+              label={label}
+              withAsterisk={required && isSite}
+              inputMode={type === 'number' ? 'decimal' : 'text'}
+              dir="auto"
+              autoComplete="off"
+            />
+          ),
+        )}
         {unreached !== null && (
           <p role="alert" className={styles['alert']}>
             {unreached}

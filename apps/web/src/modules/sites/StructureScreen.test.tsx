@@ -1,3 +1,4 @@
+import { siteEdit } from '@plumbline/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act } from 'react'
 import {
@@ -45,7 +46,23 @@ let columns: readonly ReturnType<typeof column>[] = []
 let screen: OpenScreen
 const json = (data: unknown): Response => new Response(JSON.stringify({ data }), { status: 200 })
 
+/** Ports one after the other, once a test has named them; a move is answered when `answerMove` is called. */
+let ports: string[] = []
+let answerMove: (() => void) | null = null
+const portId = (name: string): string => `${uuid.slice(0, -1)}${'ABCD'.indexOf(name) + 4}`
+const movedPort = async (after: string | null, id: string): Promise<void> => {
+  await new Promise<void>((resolve) => {
+    answerMove = resolve
+  })
+  answerMove = null
+  const name = ports.find((port) => portId(port) === id)
+  const others = ports.filter((port) => port !== name)
+  const at = others.findIndex((port) => portId(port) === after) + 1
+  ports = name === undefined ? ports : [...others.slice(0, at), name, ...others.slice(at)]
+}
+
 const found = (url: URL): unknown => {
+  if (ports.length > 0) return { list: ports.map((name) => node(portId(name), name, false)), total: ports.length }
   if (url.searchParams.get('parent_id') === kiel)
     return { list: [node(`${uuid.slice(0, -1)}3`, 'Dock 1', false, kiel)], total: 1 }
   if (url.searchParams.get('q') === 'dock')
@@ -63,7 +80,12 @@ beforeEach(async () => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     asked.push({ method: init.method ?? 'GET', url, body })
     if (url.pathname.endsWith('/sites/search')) return json(found(url))
-    if (init.method === 'PATCH') return json({ revision: 2 })
+    if (init.method === 'PATCH') {
+      const edits: unknown = typeof body === 'object' && body !== null && 'edits' in body ? body.edits : []
+      const [edit] = siteEdit.array().parse(edits)
+      if (edit?.op === 'move') await movedPort(edit.after_id ?? null, edit.id)
+      return json({ revision: 2 })
+    }
     if (url.pathname.endsWith('/import')) {
       const check = url.searchParams.get('check') === '1'
       const errors = [{ row: 3, field: 'parent', message: 'There is no parent “X”' }]
@@ -164,6 +186,41 @@ test('the tree is gone through, opened, closed and changed by keys', async () =>
   expect((await until(() => find('[role="dialog"]'))).textContent).toContain('Kiel')
   await click(get('[role="dialog"] button', 'Cancel'))
   await until(() => document.activeElement === tree)
+})
+
+describe('with four ports', () => {
+  beforeAll(() => {
+    ports = ['A', 'B', 'C', 'D']
+  })
+  afterAll(() => {
+    ports = []
+  })
+
+  test('keys that move a site while it is on its way are not lost: each goes from where the one before has led', async () => {
+    const tree = await until(() => find('[role="tree"]'))
+    await until(() => document.querySelectorAll('[role="treeitem"]').length === 4)
+    await focus(tree)
+    await press(tree, 'ArrowDown')
+    const down = (repeat = false): Promise<void> =>
+      act(async () => {
+        tree.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, repeat, bubbles: true, cancelable: true }),
+        )
+      })
+    await down()
+    await down()
+    await down()
+    // A key that is held down goes no further than the server has followed.
+    await down(true)
+    for (const order of ['B,A,C,D', 'B,C,A,D', 'B,C,D,A']) {
+      const answer = await until(() => answerMove)
+      await act(async () => answer())
+      await until(
+        () => [...document.querySelectorAll('[role="treeitem"] bdi')].map((row) => row.textContent).join() === order,
+      )
+    }
+    expect(asked.filter(({ method }) => method === 'PATCH')).toHaveLength(3)
+  })
 })
 
 describe('with columns that are kept', () => {

@@ -59,7 +59,7 @@ const StructureScreen = (): ReactNode => {
     setExpanded(next)
   }
   const reveal = (parent: string): void => setExpanded((before) => new Set([...before, parent]))
-  const moves = useSiteMoves(tree.rows, edit, reveal)
+  const moves = useSiteMoves(tree, edit, reveal)
   const remove = (node: SiteOption): void =>
     confirmDelete({
       name: node.label,

@@ -30,6 +30,7 @@ const rowsOf = (sites: Sites, parent: string | null = null, depth = 0): readonly
 /** What the server does. */
 const moved = (sites: Sites, id: string, { parent_id: parent, after_id: after }: SitePlace): Sites => {
   const others = sites.filter(([each]) => each !== id)
+  if (after === undefined) return [...others, [id, parent]]
   const at = after === null ? 0 : others.findIndex(([each]) => each === after) + 1
   return [...others.slice(0, at), [id, parent], ...others.slice(at)]
 }
@@ -55,6 +56,16 @@ test('one step goes among its siblings, below the one before, and out of its par
   expect(placeByStep(rows, 'Dock 5', 'down')).toBeNull()
   expect(placeByStep(rows, 'Hamburg', 'in')).toBeNull()
   expect(placeByStep(rows, 'Lyon', 'out')).toBeNull()
+})
+
+test('into a parent a site goes last, whether the parent is opened or closed', () => {
+  const rows = rowsOf(hamburg)
+  const closed = rows.filter(({ depth }) => depth === 0).map((row) => ({ ...row, expanded: false }))
+  for (const place of [placeByStep(rows, 'Lyon', 'in'), placeByStep(closed, 'Lyon', 'in')])
+    expect(after('Lyon', place)).toEqual(['0 Hamburg', '1 Dock 4', '1 Dock 5', '1 Lyon'])
+  for (const place of [placeByDrop(rows, 'Lyon', 'Hamburg', 'into'), placeByDrop(closed, 'Lyon', 'Hamburg', 'into')])
+    expect(after('Lyon', place)).toEqual(['0 Hamburg', '1 Dock 4', '1 Dock 5', '1 Lyon'])
+  expect(placeByDrop(rows, 'Dock 5', 'Hamburg', 'into')).toBeNull()
 })
 
 test('what is dropped on a row stands above it, in it, or below it; never in itself, never where it stands', () => {

@@ -1,9 +1,12 @@
 import type { SiteRow } from './useSiteTree.ts'
 
-/** Where a site stands: behind the sibling `after_id`, first of all without one. */
+/**
+ * Where a site stands: behind the sibling `after_id`, first of all when that is null, last of all when it isn't given: the
+ * server knows what stands in a parent that is closed here.
+ */
 export interface SitePlace {
   readonly parent_id: string | null
-  readonly after_id: string | null
+  readonly after_id?: string | null
 }
 
 export type SiteStep = 'up' | 'down' | 'in' | 'out'
@@ -40,7 +43,7 @@ export const placeByStep = (rows: Rows, id: string, step: SiteStep): SitePlace |
     case 'down':
       return behind === undefined ? null : { parent_id: parent, after_id: behind }
     case 'in':
-      return before === undefined ? null : { parent_id: before, after_id: childrenOf(rows, before).at(-1) ?? null }
+      return before === undefined ? null : { parent_id: before }
     case 'out':
       return parent === null ? null : { parent_id: rowOf(rows, parent)?.option.parent_id ?? null, after_id: parent }
   }
@@ -58,15 +61,13 @@ export const placeByDrop = (rows: Rows, id: string, over: string, edge: SiteEdge
   if (!target || standsIn(rows, over, id)) return null
   const parent = target.option.parent_id
   const others = childrenOf(rows, parent).filter((each) => each !== id)
-  const inside = childrenOf(rows, over).filter((each) => each !== id)
+  if (edge === 'into') return childrenOf(rows, over).at(-1) === id ? null : { parent_id: over }
   const place =
-    edge === 'into'
-      ? { parent_id: over, after_id: inside.at(-1) ?? null }
-      : edge === 'above'
-        ? { parent_id: parent, after_id: others[others.indexOf(over) - 1] ?? null }
-        : target.expanded
-          ? { parent_id: over, after_id: null }
-          : { parent_id: parent, after_id: over }
+    edge === 'above'
+      ? { parent_id: parent, after_id: others[others.indexOf(over) - 1] ?? null }
+      : target.expanded
+        ? { parent_id: over, after_id: null }
+        : { parent_id: parent, after_id: over }
   const now = placeOf(rows, id)
   return now && now.parent_id === place.parent_id && now.after_id === place.after_id ? null : place
 }

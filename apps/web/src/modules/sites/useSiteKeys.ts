@@ -8,19 +8,19 @@ interface SiteKeys {
   /** A row that is meant now has to be seen. */
   readonly show: (index: number) => void
   readonly toggle: (id: string) => void
-  readonly step: (node: SiteOption, step: SiteStep) => void
+  readonly step: (node: SiteOption, step: SiteStep, held: boolean) => void
   readonly change: (node: SiteOption) => void
   readonly remove: (node: SiteOption) => void
 }
 
 /** The keys of a tree: the focus stays with the tree, which names the row that is meant (`active`); Alt moves it. */
 export const useSiteKeys = ({ rows, show, toggle, step: move, change, remove }: SiteKeys) => {
-  const [at, setAt] = useState<string | null>(null)
-  const place = rows.findIndex(({ option }) => option.value === at)
+  const [at, setAt] = useState<SiteOption | null>(null)
+  const place = rows.findIndex(({ option }) => option.value === at?.value)
   const active = rows[place] ?? null
   const go = (to: number): void => {
     const index = Math.min(rows.length - 1, Math.max(0, to))
-    setAt(rows[index]?.option.value ?? null)
+    setAt(rows[index]?.option ?? null)
     if (rows[index]) show(index)
   }
   const parentAt = ({ depth }: SiteRow): number => {
@@ -42,7 +42,9 @@ export const useSiteKeys = ({ rows, show, toggle, step: move, change, remove }: 
       const direction = moves[event.key]
       if (!direction) return
       event.preventDefault()
-      if (active) move(active.option, direction)
+      // While a move is on its way its row may be in neither place.
+      const moved = active?.option ?? at
+      if (moved) move(moved, direction, event.repeat)
       return
     }
     const steps: Readonly<Record<string, (() => void) | undefined>> = {

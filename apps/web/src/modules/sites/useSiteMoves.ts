@@ -1,30 +1,48 @@
 import type { SiteEdit, SiteOption } from '@plumbline/contract'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast, tellUnanswered } from '../../shared/toasts/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { placeByDrop, placeByStep, placeOf, type SiteEdge, type SitePlace, type SiteStep } from './placeSite.ts'
-import type { SiteRow } from './useSiteTree.ts'
+import type { SiteRow, SiteTree } from './useSiteTree.ts'
 
 const allSteps = ['up', 'down', 'in', 'out'] as const satisfies readonly SiteStep[]
 
 interface SiteMoves {
   readonly steps: (id: string) => readonly SiteStep[]
-  readonly step: (node: SiteOption, step: SiteStep) => void
+  /** `held`: a key repeats itself; it moves on as fast as the server does, and stops when it is let go. */
+  readonly step: (node: SiteOption, step: SiteStep, held?: boolean) => void
   readonly allowsDrop: (dragged: string, over: string, edge: SiteEdge) => boolean
   readonly drop: (dragged: string, over: string, edge: SiteEdge) => void
 }
 
-/** Moves of sites as far as the tree is opened; each can be taken back. `reveal` opens what one was moved into. */
+/** Somebody wants a site elsewhere: where that is, is read from the rows once it is its turn. */
+interface Wish {
+  readonly id: string
+  readonly name: string
+  readonly place: (rows: readonly SiteRow[]) => SitePlace | null
+  /** It takes another move back: it can't be taken back itself. */
+  readonly isBack?: boolean
+}
+
+/**
+ * Moves of sites as far as the tree is opened, one after the other; each can be taken back. `reveal` opens what one was
+ * moved into.
+ */
 export const useSiteMoves = (
-  rows: readonly SiteRow[],
+  { rows, fetching }: Pick<SiteTree, 'rows' | 'fetching'>,
   edit: (edit: SiteEdit) => Promise<void>,
   reveal: (id: string) => void,
 ): SiteMoves => {
   const t = useWords()
-  // The next place is read from rows that know of the one before.
+  const waiting = useRef<readonly Wish[]>([])
   const busy = useRef(false)
-  const move = async (id: string, name: string, place: SitePlace | null, back: SitePlace | null): Promise<void> => {
-    if (place === null || busy.current) return
+  const [, look] = useState(0)
+  const ask = (wish: Wish): void => {
+    waiting.current = [...waiting.current, wish]
+    look((times) => times + 1)
+  }
+  const move = async (wish: Wish, place: SitePlace, back: SitePlace | null): Promise<void> => {
+    const { id, name } = wish
     busy.current = true
     try {
       await edit({ op: 'move', id, ...place })
@@ -32,20 +50,39 @@ export const useSiteMoves = (
       showToast({
         kind: 'success',
         text: t('sites.moved', { name }),
-        ...(back && { action: { name: t('gen.undo'), perform: () => void move(id, name, back, null) } }),
+        ...(back &&
+          wish.isBack !== true && {
+            action: { name: t('gen.undo'), perform: () => ask({ id, name, place: () => back, isBack: true }) },
+          }),
       })
     } catch (error) {
-      tellUnanswered(t, error, { retry: () => void move(id, name, place, back) })
+      // What was wanted after it began where it would have led.
+      waiting.current = []
+      tellUnanswered(t, error, { retry: () => ask(wish) })
     } finally {
       busy.current = false
     }
   }
+  const goOn = (): void => {
+    // The next place is read from rows that know of the move before.
+    while (!busy.current && !fetching) {
+      const [wish, ...rest] = waiting.current
+      if (!wish) return
+      waiting.current = rest
+      const place = wish.place(rows)
+      if (place !== null) void move(wish, place, placeOf(rows, wish.id))
+    }
+  }
+  useEffect(goOn)
   const nameOf = (id: string): string => rows.find(({ option }) => option.value === id)?.option.label ?? ''
   return {
     steps: (id) => allSteps.filter((step) => placeByStep(rows, id, step) !== null),
-    step: ({ value, label }, step) => void move(value, label, placeByStep(rows, value, step), placeOf(rows, value)),
+    step: ({ value, label }, step, held = false) => {
+      if (held && (busy.current || waiting.current.length > 0)) return
+      ask({ id: value, name: label, place: (latest) => placeByStep(latest, value, step) })
+    },
     allowsDrop: (dragged, over, edge) => placeByDrop(rows, dragged, over, edge) !== null,
     drop: (dragged, over, edge) =>
-      void move(dragged, nameOf(dragged), placeByDrop(rows, dragged, over, edge), placeOf(rows, dragged)),
+      ask({ id: dragged, name: nameOf(dragged), place: (latest) => placeByDrop(latest, dragged, over, edge) }),
   }
 }

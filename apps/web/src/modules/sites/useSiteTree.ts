@@ -41,6 +41,8 @@ const levelOf = async (structure: string, asked: object, signal: AbortSignal): P
 export interface SiteTree {
   readonly rows: readonly SiteRow[]
   readonly pending: boolean
+  /** Something of it is on its way. */
+  readonly fetching: boolean
   readonly error: unknown
   /** The first rows are there, more can be had. */
   readonly more: (() => void) | null
@@ -96,6 +98,7 @@ export const useSiteTree = (structure: string, q: string, expanded: ReadonlySet<
   return {
     rows,
     pending: top.isPending,
+    fetching: [top, ...below].some(({ isFetching }) => isFetching),
     error: failed?.error ?? null,
     more: top.hasNextPage && !top.isFetchingNextPage ? () => void top.fetchNextPage() : null,
     retry: () => {

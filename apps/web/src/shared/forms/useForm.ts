@@ -41,6 +41,12 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
     for (const [name, message] of Object.entries<string | undefined>(together?.(values) ?? {}))
       if (message !== undefined) found[name] = message
     for (const name of names) {
+      const input = form.current?.elements.namedItem(name)
+      // Half a date: the browser shows it and answers that nothing is typed.
+      if (input instanceof HTMLInputElement && input.validity.badInput) {
+        found[name] = t('errors.field.invalid')
+        continue
+      }
       for (const rule of rules[name] ?? []) {
         const message = rule(t, values[name])
         if (message === null) continue

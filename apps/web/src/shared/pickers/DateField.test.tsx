@@ -1,7 +1,8 @@
+import { Modal } from '@mantine/core'
 import axe from 'axe-core'
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { click, fill, find, get, openScreen, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
 import { DateField } from './DateField.tsx'
 
 let screen: OpenScreen
@@ -77,6 +78,44 @@ test('a year and a month are chosen from lists, then a day, which closes the cal
   expect(value).toBe('1999-02-28')
   await fill(get('input'), '2001-02-03')
   expect(value).toBe('2001-02-03')
+})
+
+test('PCK-004, PCK-006: a day typed outside of the range is told once the person has gone on', async () => {
+  await open('2024-05-10', '2024-05-10')
+  const input = get('input')
+  const told = () => find('p')?.textContent ?? null
+  await focus(input)
+  await fill(input, '1919-12-31')
+  expect(told()).toBeNull()
+  await act(async () => input.blur())
+  expect(told()).toBe('Not before 1 Jan 1920')
+  await focus(input)
+  await fill(input, '2024-05-11')
+  await act(async () => input.blur())
+  expect(told()).toBe('Not after 10 May 2024')
+  await focus(input)
+  await fill(input, '2024-05-09')
+  await act(async () => input.blur())
+  expect(told()).toBeNull()
+})
+
+test('Escape closes the calendar and leaves the dialog around it open, the next one closes that', async () => {
+  const Dialog = () => {
+    const [opened, setOpened] = useState(true)
+    return (
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Person">
+        <DateField label="Birth date" value="2024-05-10" onChange={() => undefined} />
+      </Modal>
+    )
+  }
+  screen = await openScreen({ at: '/', path: '/', screen: Dialog })
+  await until(() => find('button', 'Open the calendar: Birth date'))
+  await openCalendar()
+  await press(get('[role=dialog] td button', '10 May 2024'), 'Escape')
+  await until(() => find('[role=dialog] table') === null)
+  expect(find('input')).not.toBeNull()
+  await press(get('button', 'Open the calendar: Birth date'), 'Escape')
+  await until(() => find('input') === null)
 })
 
 test('the calendar has no accessibility problem', async () => {

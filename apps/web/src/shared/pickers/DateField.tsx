@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { firstDay } from './datePresets.ts'
+import { dayProblem } from './dayProblem.ts'
 import styles from './DateField.module.css'
 
 const DateCalendar = lazy(() => import('./DateCalendar.tsx'))
@@ -12,6 +13,9 @@ export interface DateFieldProps {
   readonly label: string
   /** The label is for screen readers alone: what stands beside says it. */
   readonly hideLabel?: boolean
+  readonly name?: string
+  readonly withAsterisk?: boolean
+  readonly autoComplete?: string
   /** `YYYY-MM-DD`; '': none. */
   readonly value: string
   readonly onChange: (value: string) => void
@@ -28,6 +32,9 @@ export interface DateFieldProps {
 export const DateField = ({
   label,
   hideLabel = false,
+  name,
+  withAsterisk = false,
+  autoComplete = 'off',
   value,
   onChange,
   earliest = firstDay,
@@ -38,18 +45,34 @@ export const DateField = ({
 }: DateFieldProps): ReactNode => {
   const t = useWords()
   const [opened, open] = useState(false)
+  // A year is typed figure by figure: what is wrong with the day is told once the person has gone on.
+  const [typing, setTyping] = useState(false)
+  const [unread, setUnread] = useState(false)
+  const problem = unread ? t('errors.field.invalid') : dayProblem(t, value, earliest, latest)
   return (
     <TextInput
       type="date"
       size={size}
+      {...(name === undefined ? {} : { name })}
+      withAsterisk={withAsterisk}
+      autoComplete={autoComplete}
       {...(hideLabel ? { 'aria-label': label } : { label })}
       className={styles['field']}
       min={earliest}
       max={latest}
       value={value}
       disabled={disabled}
-      error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error ?? (typing ? null : problem)}
+      onChange={({ currentTarget }) => {
+        setTyping(true)
+        onChange(currentTarget.value)
+      }}
+      onFocus={() => setTyping(true)}
+      onBlur={({ currentTarget }) => {
+        setTyping(false)
+        // Half a date, or 31 February: the browser shows it and answers that there is none.
+        setUnread(currentTarget.validity.badInput)
+      }}
       rightSectionPointerEvents="all"
       rightSection={
         <Popover
@@ -79,7 +102,9 @@ export const DateField = ({
             role="dialog"
             aria-label={label}
             className={styles['dropdown']}
-            // One press of Escape closes the calendar, the next one what it stands in.
+            // One press of Escape closes the calendar, the next one what it stands in: a dialog around it hears the
+            // key first of all, and leaves alone what is marked so.
+            onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
             onKeyDown={(event) => {
               if (event.key === 'Escape') event.stopPropagation()
             }}
@@ -91,6 +116,7 @@ export const DateField = ({
                 latest={latest}
                 choose={(day) => {
                   open(false)
+                  setUnread(false)
                   onChange(day)
                 }}
               />

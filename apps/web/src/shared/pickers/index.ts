@@ -1,6 +1,7 @@
 export { DateField, type DateFieldProps } from './DateField.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './DateRangeField.tsx'
 export { dayOf, firstDay, presetRange, type DatePreset, type DateRange } from './datePresets.ts'
+export { dayProblem } from './dayProblem.ts'
 export type { RemoteQuery, RemoteSource, TreeSource } from './remote.ts'
 export {
   RemoteMultiSelect,

@@ -17,6 +17,8 @@ export default {
   'pickers.calendar.next': 'الشهر التالي',
   'pickers.calendar.previous': 'الشهر السابق',
   'pickers.calendar.level': 'الشهر والسنة',
+  'pickers.day.early': 'ليس قبل {day}',
+  'pickers.day.late': 'ليس بعد {day}',
   'pickers.period': 'الفترة',
   'pickers.from': 'من',
   'pickers.to': 'إلى',

@@ -15,6 +15,8 @@ export default {
   'pickers.calendar.next': 'Nächster Monat',
   'pickers.calendar.previous': 'Voriger Monat',
   'pickers.calendar.level': 'Monat und Jahr',
+  'pickers.day.early': 'Nicht vor dem {day}',
+  'pickers.day.late': 'Nicht nach dem {day}',
   'pickers.period': 'Zeitraum',
   'pickers.from': 'Von',
   'pickers.to': 'Bis',

@@ -13,6 +13,8 @@ export default {
   'pickers.calendar.next': 'Next month',
   'pickers.calendar.previous': 'Previous month',
   'pickers.calendar.level': 'Month and year',
+  'pickers.day.early': 'Not before {day}',
+  'pickers.day.late': 'Not after {day}',
   'pickers.period': 'Period',
   'pickers.from': 'From',
   'pickers.to': 'To',

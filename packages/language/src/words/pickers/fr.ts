@@ -15,6 +15,8 @@ export default {
   'pickers.calendar.next': 'Mois suivant',
   'pickers.calendar.previous': 'Mois précédent',
   'pickers.calendar.level': 'Mois et année',
+  'pickers.day.early': 'Pas avant le {day}',
+  'pickers.day.late': 'Pas après le {day}',
   'pickers.period': 'Période',
   'pickers.from': 'Du',
   'pickers.to': 'Au',

@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { atMost, nickName, personName, required, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { LeaveGuard } from '../../../shared/leaving/index.ts'
-import { dayOf, firstDay } from '../../../shared/pickers/index.ts'
+import { DateField, dayOf, dayProblem, firstDay } from '../../../shared/pickers/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { AvatarField, type ChosenAvatar } from './AvatarField.tsx'
 import styles from './People.module.css'
@@ -46,6 +46,7 @@ export const PersonForm = ({
       last_name: [required, personName, longest],
       nick_name: [nickName, longest],
       mobile: [atMost(40)],
+      birth_date: [(words, day) => dayProblem(words, day, firstDay, today)],
     },
     send: async (typed) => {
       await save({
@@ -116,12 +117,13 @@ export const PersonForm = ({
             ...genders.map((one) => ({ value: one, label: t(`peopleScreens.account.gender.${one}`) })),
           ]}
         />
-        <TextInput
-          {...field('birth_date')}
-          type="date"
+        <DateField
+          name="birth_date"
           label={t('peopleScreens.account.birthDate')}
-          min={firstDay}
-          max={today}
+          latest={today}
+          value={values.birth_date}
+          error={errors['birth_date']}
+          onChange={(day) => set('birth_date', day)}
           autoComplete={cancel ? 'off' : 'bday'}
         />
       </div>

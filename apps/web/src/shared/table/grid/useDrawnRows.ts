@@ -23,7 +23,8 @@ const none: ReadonlySet<string> = new Set()
 export const useDrawnRows = (ids: readonly string[]): number => {
   const [drawn, setDrawn] = useState(none)
   const count = reachOf(ids, drawn, rowsAtOnce)
-  const isWhole = count === ids.length && drawn.size === count && ids.every((id) => drawn.has(id))
+  // Two rows may have the same id: what an import brought twice, say.
+  const isWhole = count === ids.length && ids.every((id) => drawn.has(id)) && drawn.size === new Set(ids).size
   useEffect(() => {
     if (isWhole) return undefined
     const next = setTimeout(() => setDrawn(new Set(ids.slice(0, count))))

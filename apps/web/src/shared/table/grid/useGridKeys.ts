@@ -27,6 +27,16 @@ const pageRows = 10
 export const cellAt = (body: HTMLElement | null, { row, column }: GridPlace): HTMLElement | null =>
   body?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null
 
+/** The cell that a key leads to, and the one it was pressed in. */
+interface Wanted {
+  readonly place: GridPlace
+  readonly from: HTMLElement
+}
+
+/** The focus is where it was, or fell to the page because its row is no longer rendered. */
+const isHeld = (from: HTMLElement): boolean =>
+  document.activeElement === from || (!from.isConnected && document.activeElement === document.body)
+
 /** Where a key leads from a cell; null when it is no key of the grid. Sideways keys follow the reading direction. */
 export const nextPlace = (
   key: string,
@@ -68,14 +78,16 @@ export const nextPlace = (
 /** Arrow keys in a grid: one cell is in the Tab order, the others are reached from it (WAI-ARIA grid pattern). */
 export const useGridKeys = ({ body, rows, columns, reveal, use }: GridKeysOptions): GridKeys => {
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 })
-  const wanted = useRef<GridPlace | null>(null)
+  const wanted = useRef<Wanted | null>(null)
   const active = {
     row: Math.min(place.row, Math.max(0, rows - 1)),
     column: Math.min(place.column, Math.max(0, columns - 1)),
   }
   useEffect(() => {
     if (wanted.current === null) return
-    const cell = cellAt(body.current, wanted.current)
+    // Rows are drawn a few at a time: who has gone elsewhere meanwhile stays there.
+    if (!isHeld(wanted.current.from)) wanted.current = null
+    const cell = wanted.current && cellAt(body.current, wanted.current.place)
     if (!cell) return
     wanted.current = null
     cell.focus({ preventScroll: true })
@@ -101,7 +113,7 @@ export const useGridKeys = ({ body, rows, columns, reveal, use }: GridKeysOption
       )
       if (!to) return
       event.preventDefault()
-      wanted.current = to
+      wanted.current = { place: to, from: cell }
       reveal(to.row)
       setPlace(to)
     },

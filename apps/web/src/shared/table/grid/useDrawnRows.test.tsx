@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { reachOf } from './useDrawnRows.ts'
+import { act, Profiler, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { openScreen } from '../../testing/openScreen.tsx'
+import { reachOf, useDrawnRows } from './useDrawnRows.ts'
 
 const ids = (from: number, count: number): string[] => Array.from({ length: count }, (_, at) => String(from + at))
 
@@ -26,4 +28,29 @@ test('whatever was there before, every row is drawn in the end', () => {
       expect(drawn.size).toBe(wanted.length)
     }),
   )
+})
+
+test('two rows of the same id are drawn, and then there is nothing more to do', async () => {
+  const twice = ['a', 'b', 'a']
+  let turns = 0
+  const Drawn = (): ReactNode => <output>{useDrawnRows([...twice])}</output>
+  const Rows = (): ReactNode => (
+    <Profiler
+      id="rows"
+      onRender={() => {
+        turns += 1
+      }}
+    >
+      <Drawn />
+    </Profiler>
+  )
+  const screen = await openScreen({ at: '/', path: '/', screen: Rows })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => vi.advanceTimersByTimeAsync(50))
+  const before = turns
+  await act(async () => vi.advanceTimersByTimeAsync(50))
+  vi.useRealTimers()
+  expect(document.querySelector('output')?.textContent).toBe('3')
+  expect(turns).toBe(before)
+  await screen.close()
 })
