@@ -16,6 +16,7 @@ export const activityTypesByModule = {
   people: [
     'user.created',
     'user.invited',
+    'user.registered',
     'user.invitation_sent',
     'user.invitation_cancelled',
     'user.joined',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { list, nothing, text } from '../shapes.ts'
 import { currentPassword as password, email } from './fields.ts'
+import { registerCalls } from './register.ts'
 import { secondFactorAsked, secondFactorCalls } from './secondFactor.ts'
 import { signedIn } from './signedIn.ts'
 
@@ -44,6 +45,7 @@ export const auth = {
     errors: ['USR_WRONG_CREDENTIALS'],
   }),
   ...secondFactorCalls,
+  ...registerCalls,
   setUp: call({
     method: 'POST',
     path: '/login/setup',

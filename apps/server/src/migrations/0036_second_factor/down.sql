@@ -1,3 +1,4 @@
+alter table users drop column registered_at;
 drop table recovery_codes;
 drop table authenticators;
 alter table sessions drop column factor;

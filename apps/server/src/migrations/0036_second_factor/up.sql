@@ -46,3 +46,6 @@ create table recovery_codes (
   primary key (account_id, code_mark)
 );
 call expose_global_table('recovery_codes');
+
+-- When somebody registered by themselves; who never comes in after that gives the seat back.
+alter table users add column registered_at timestamptz;

@@ -5,6 +5,8 @@ import { forgetPassword, type ResetJob } from './forgetPassword.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
+import { register } from './register/register.ts'
+import type { RegisterJob } from './register/registerJob.ts'
 import { resetPassword } from './resetPassword.ts'
 import { loginSecondFactor } from './secondFactor/loginSecondFactor.ts'
 import { beginAppFactor, confirmAppFactor, newRecoveryCodes, removeAppFactor } from './secondFactor/ownAuthenticator.ts'
@@ -17,6 +19,8 @@ export { accounts } from './accounts.ts'
 export { createAuthenticator, type Authenticator } from './authenticate.ts'
 export { defineResetJob } from './forgetPassword.ts'
 export { makeWorkspace, type MadeMember, type MadeWorkspace, type NewWorkspace } from './makeWorkspace.ts'
+export { defineRegisterJob } from './register/registerJob.ts'
+export { openRegistration } from './register/openRegistration.ts'
 export { defineSweepJob } from './sweep.ts'
 export { membershipsOf, openSession } from './sessions.ts'
 export { shortenSessions } from './shortenSessions.ts'
@@ -24,7 +28,11 @@ export { makeSetUpToken, needsSetUp } from './setUp.ts'
 export { newToken, tokenHash } from './tokens.ts'
 export { findWorkspace, readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
-export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): Handlers<'auth'> => ({
+export const makeHandlers = (
+  authenticator: Authenticator,
+  resetJob: ResetJob,
+  registerJob: RegisterJob,
+): Handlers<'auth'> => ({
   login,
   loginSecondFactor,
   resendCode,
@@ -34,6 +42,7 @@ export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): 
   confirmAppFactor,
   removeAppFactor,
   newRecoveryCodes,
+  register: register(registerJob),
   setUp,
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),

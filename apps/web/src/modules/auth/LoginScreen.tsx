@@ -10,6 +10,7 @@ import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import styles from './parts/AuthLinks.module.css'
 import { Notice } from './parts/Notice.tsx'
+import { onward } from './parts/onward.ts'
 import { useNextStep } from './parts/useNextStep.ts'
 
 /** The password step. The guard leads on to `redirect_uri` once there is a session. */
@@ -65,6 +66,14 @@ const LoginScreen = (): ReactNode => {
         <Button type="submit" size="md" loading={sending} fullWidth>
           {t('auth.signIn.button')}
         </Button>
+        {settings?.self_registration === true && (
+          <p className={styles['offer']}>
+            {t('register.offer')}{' '}
+            <Link to="/register" search={onward(search)}>
+              {t('register.button')}
+            </Link>
+          </p>
+        )}
       </form>
     </AuthPage>
   )

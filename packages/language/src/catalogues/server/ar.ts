@@ -29,6 +29,7 @@ import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
 import factorMail from '../../words/factorMail/ar.ts'
+import registerMail from '../../words/registerMail/ar.ts'
 
 export default {
   ...common,
@@ -62,4 +63,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
 }

@@ -29,6 +29,7 @@ import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
 import factorMail from '../../words/factorMail/de.ts'
+import registerMail from '../../words/registerMail/de.ts'
 
 export default {
   ...common,
@@ -62,4 +63,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
 }

@@ -29,6 +29,7 @@ import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
 import factorMail from '../../words/factorMail/en.ts'
+import registerMail from '../../words/registerMail/en.ts'
 
 export default {
   ...common,
@@ -62,4 +63,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
 } as const

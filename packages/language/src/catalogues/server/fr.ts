@@ -29,6 +29,7 @@ import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
 import factorMail from '../../words/factorMail/fr.ts'
+import registerMail from '../../words/registerMail/fr.ts'
 
 export default {
   ...common,
@@ -62,4 +63,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
 }

@@ -37,6 +37,7 @@ import peopleScreens from '../../words/peopleScreens/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
+import register from '../../words/register/ar.ts'
 
 export default {
   ...common,
@@ -78,4 +79,5 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
 }

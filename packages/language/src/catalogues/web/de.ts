@@ -37,6 +37,7 @@ import peopleScreens from '../../words/peopleScreens/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
+import register from '../../words/register/de.ts'
 
 export default {
   ...common,
@@ -78,4 +79,5 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
 }

@@ -37,6 +37,7 @@ import peopleScreens from '../../words/peopleScreens/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
+import register from '../../words/register/en.ts'
 
 export default {
   ...common,
@@ -78,4 +79,5 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
 } as const

@@ -37,6 +37,7 @@ import peopleScreens from '../../words/peopleScreens/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
+import register from '../../words/register/fr.ts'
 
 export default {
   ...common,
@@ -78,4 +79,5 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
 }

@@ -23,6 +23,7 @@ export default {
   'activity.user.recovery_code_used': 'استُخدم رمز استرداد',
   'activity.user.created': 'إضافة مستخدم',
   'activity.user.invited': 'دعوة مستخدم',
+  'activity.user.registered': 'سجّل مستخدم نفسه بنفسه',
   'activity.user.invitation_sent': 'إعادة إرسال الدعوة',
   'activity.user.invitation_cancelled': 'إلغاء الدعوة',
   'activity.user.joined': 'قبول الدعوة',

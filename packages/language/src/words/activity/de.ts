@@ -23,6 +23,7 @@ export default {
   'activity.user.recovery_code_used': 'Wiederherstellungscode benutzt',
   'activity.user.created': 'Benutzer hinzugefügt',
   'activity.user.invited': 'Benutzer eingeladen',
+  'activity.user.registered': 'Benutzer hat sich selbst registriert',
   'activity.user.invitation_sent': 'Einladung erneut gesendet',
   'activity.user.invitation_cancelled': 'Einladung zurückgezogen',
   'activity.user.joined': 'Einladung angenommen',

@@ -21,6 +21,7 @@ export default {
   'activity.user.recovery_code_used': 'Recovery code used',
   'activity.user.created': 'User added',
   'activity.user.invited': 'User invited',
+  'activity.user.registered': 'User registered by themselves',
   'activity.user.invitation_sent': 'Invitation sent again',
   'activity.user.invitation_cancelled': 'Invitation cancelled',
   'activity.user.joined': 'Invitation accepted',

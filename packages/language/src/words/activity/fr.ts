@@ -23,6 +23,7 @@ export default {
   'activity.user.recovery_code_used': 'Code de secours utilisé',
   'activity.user.created': 'Utilisateur ajouté',
   'activity.user.invited': 'Utilisateur invité',
+  'activity.user.registered': 'Utilisateur inscrit par lui-même',
   'activity.user.invitation_sent': 'Invitation renvoyée',
   'activity.user.invitation_cancelled': 'Invitation annulée',
   'activity.user.joined': 'Invitation acceptée',

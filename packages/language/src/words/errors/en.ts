@@ -13,6 +13,7 @@ export default {
   'error.USR_2FA_REQUIRED': 'This workspace asks for a second factor: sign out and sign in again',
   'error.USR_2FA_OFF': 'A second factor is not offered in this workspace',
   'error.USR_2FA_ON': 'An authenticator app is set up already: turn it off first',
+  'error.USR_REGISTRATION_CLOSED': 'People can’t register here by themselves',
   'error.USR_2FA_INVALID': 'This code is not right or has expired',
   'error.USR_SESSION_NOT_FOUND': 'This sign-in has ended already',
   'error.USR_ROLE_SYSTEM': 'This role came with the workspace: it can’t be changed or deleted',

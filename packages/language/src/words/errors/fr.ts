@@ -16,6 +16,7 @@ export default {
   'error.USR_2FA_REQUIRED': 'Cet espace de travail demande un second facteur : déconnectez-vous, puis reconnectez-vous',
   'error.USR_2FA_OFF': 'Aucun second facteur n’est proposé dans cet espace de travail',
   'error.USR_2FA_ON': 'Une application d’authentification est déjà configurée : désactivez-la d’abord',
+  'error.USR_REGISTRATION_CLOSED': 'On ne peut pas s’inscrire ici soi-même',
   'error.USR_2FA_INVALID': 'Ce code est incorrect ou a expiré',
   'error.USR_SESSION_NOT_FOUND': 'Cette connexion est déjà terminée',
   'error.USR_ROLE_SYSTEM': 'Ce rôle fait partie de l’espace de travail : il ne peut être ni modifié ni supprimé',
