@@ -30,8 +30,8 @@ for (const language of languages)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
     const email = `rosa.${language}@demo.test`
-    await page.getByLabel(t('auth.firstName')).fill('Rosa')
-    await page.getByLabel(t('auth.lastName')).fill('Meyer')
+    await page.getByLabel(t('auth.firstName'), { exact: true }).fill('Rosa')
+    await page.getByLabel(t('auth.lastName'), { exact: true }).fill('Meyer')
     const address = page.getByLabel(t('auth.email'))
     for (const wrong of ['a@b', '@b.co', 'a b@c.de']) {
       await address.fill(wrong)

@@ -12,6 +12,9 @@ export const activityTypesByModule = {
     'user.second_factor_removed',
     'user.recovery_codes_made',
     'user.recovery_code_used',
+    'user.passkey_added',
+    'user.passkey_renamed',
+    'user.passkey_removed',
   ],
   people: [
     'user.created',

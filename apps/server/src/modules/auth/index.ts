@@ -5,6 +5,8 @@ import { forgetPassword, type ResetJob } from './forgetPassword.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
+import { loginByPasskey, passkeyChallenge } from './passkeys/loginByPasskey.ts'
+import { addPasskey, myPasskeys, newPasskeyChallenge, removePasskey, renamePasskey } from './passkeys/ownPasskeys.ts'
 import { register } from './register/register.ts'
 import type { RegisterJob } from './register/registerJob.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -43,6 +45,13 @@ export const makeHandlers = (
   removeAppFactor,
   newRecoveryCodes,
   register: register(registerJob),
+  passkeyChallenge,
+  loginByPasskey,
+  myPasskeys,
+  newPasskeyChallenge,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   setUp,
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),

@@ -11,6 +11,7 @@ export const sweep = async ({ database }: Pick<Services, 'database'>): Promise<v
   const workspaces = await database.global(async (tx) => {
     await tx.query(`delete from sessions where expires_at < now()`)
     await tx.query(`delete from sign_in_attempts where ends_at < now()`)
+    await tx.query(`delete from passkey_challenges where expires_at < now()`)
     await sweepTries(tx)
     return (await tx.query<{ id: number }>(`select id from workspaces order by id`)).rows
   })

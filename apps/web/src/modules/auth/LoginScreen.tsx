@@ -6,10 +6,12 @@ import { api, CallError, errorText } from '../../shared/api/index.ts'
 import { emailAddress, required, useForm } from '../../shared/forms/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
 import { PasswordField } from '../../shared/passwords/index.ts'
+import { passkeysWork } from '../../shared/passkeys/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import styles from './parts/AuthLinks.module.css'
 import { Notice } from './parts/Notice.tsx'
+import { PasskeyButton } from './parts/PasskeyButton.tsx'
 import { onward } from './parts/onward.ts'
 import { useNextStep } from './parts/useNextStep.ts'
 
@@ -66,6 +68,7 @@ const LoginScreen = (): ReactNode => {
         <Button type="submit" size="md" loading={sending} fullWidth>
           {t('auth.signIn.button')}
         </Button>
+        {settings !== null && passkeysWork(settings.host) && <PasskeyButton onRefused={setRefused} />}
         {settings?.self_registration === true && (
           <p className={styles['offer']}>
             {t('register.offer')}{' '}

@@ -30,6 +30,7 @@ import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
 import factorMail from '../../words/factorMail/ar.ts'
 import registerMail from '../../words/registerMail/ar.ts'
+import passkeys from '../../words/passkeys/ar.ts'
 
 export default {
   ...common,
@@ -64,4 +65,5 @@ export default {
   ...secondFactor,
   ...factorMail,
   ...registerMail,
+  ...passkeys,
 }

@@ -30,6 +30,7 @@ import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
 import factorMail from '../../words/factorMail/de.ts'
 import registerMail from '../../words/registerMail/de.ts'
+import passkeys from '../../words/passkeys/de.ts'
 
 export default {
   ...common,
@@ -64,4 +65,5 @@ export default {
   ...secondFactor,
   ...factorMail,
   ...registerMail,
+  ...passkeys,
 }

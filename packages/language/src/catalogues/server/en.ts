@@ -30,6 +30,7 @@ import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
 import factorMail from '../../words/factorMail/en.ts'
 import registerMail from '../../words/registerMail/en.ts'
+import passkeys from '../../words/passkeys/en.ts'
 
 export default {
   ...common,
@@ -64,4 +65,5 @@ export default {
   ...secondFactor,
   ...factorMail,
   ...registerMail,
+  ...passkeys,
 } as const

@@ -30,6 +30,7 @@ import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
 import factorMail from '../../words/factorMail/fr.ts'
 import registerMail from '../../words/registerMail/fr.ts'
+import passkeys from '../../words/passkeys/fr.ts'
 
 export default {
   ...common,
@@ -64,4 +65,5 @@ export default {
   ...secondFactor,
   ...factorMail,
   ...registerMail,
+  ...passkeys,
 }

@@ -38,6 +38,7 @@ import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
 import register from '../../words/register/ar.ts'
+import passkeys from '../../words/passkeys/ar.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...register,
+  ...passkeys,
 }

@@ -38,6 +38,7 @@ import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
 import register from '../../words/register/de.ts'
+import passkeys from '../../words/passkeys/de.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...register,
+  ...passkeys,
 }

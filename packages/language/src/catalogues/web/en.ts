@@ -38,6 +38,7 @@ import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
 import register from '../../words/register/en.ts'
+import passkeys from '../../words/passkeys/en.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...register,
+  ...passkeys,
 } as const

@@ -38,6 +38,7 @@ import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
 import register from '../../words/register/fr.ts'
+import passkeys from '../../words/passkeys/fr.ts'
 
 export default {
   ...common,
@@ -80,4 +81,5 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...register,
+  ...passkeys,
 }

@@ -12,6 +12,7 @@ import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { PersonForm } from '../parts/PersonForm.tsx'
 import styles from './AccountScreen.module.css'
+import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -89,6 +90,7 @@ const AccountScreen = (): ReactNode => {
         {data && <PreferencesCard person={data} saved={keep} />}
         <PasswordCard />
         <SecondFactorCard />
+        <PasskeysCard />
         <SessionsCard />
       </div>
     </>
