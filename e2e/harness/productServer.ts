@@ -21,7 +21,7 @@ export interface ProductServer {
 
 export interface ProductServerOptions {
   readonly password: string
-  /** As the environment names them; they come before the defaults of here. */
+  /** As the environment names them; they come before the defaults of here. `{port}` in PUBLIC_URL is the one taken. */
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -59,6 +59,8 @@ const greetingOf = (child: ChildProcess): Promise<string> =>
 export const startProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
   const port = await freePort()
+  const address = options.settings['PUBLIC_URL']?.replace('{port}', String(port)) ?? `http://127.0.0.1:${port}`
+  const settings = { ...options.settings, ...('PUBLIC_URL' in options.settings ? { PUBLIC_URL: address } : {}) }
   let child: ChildProcess | null = null
   let said = ''
   // A run that is broken off leaves no server behind.
@@ -75,7 +77,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
         LOG_LEVEL: 'error',
         DEMO: 'on',
         DEMO_PASSWORD: options.password,
-        ...options.settings,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -95,7 +97,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
     throw error
   }
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     dataDir,
     greeting: () => said,
     start,

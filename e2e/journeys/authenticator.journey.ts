@@ -63,6 +63,7 @@ for (const language of languages)
     expect((await download).suggestedFilename()).toBe(`${t('secondFactor.keep.file')}.txt`)
     await dialog.getByRole('button', { name: t('secondFactor.keep.done') }).click()
     await expect(page.getByText(t('secondFactor.codes.left', { count: 10 }))).toBeVisible()
+    await expect(dialog).toHaveCount(0)
     expect(await violations(page)).toEqual([])
 
     await signOut()

@@ -5,6 +5,7 @@ import { assetsNamed, lockAssets, makeHandlers as makeAssetHandlers } from './mo
 import {
   accounts,
   createAuthenticator,
+  defineRegisterJob,
   defineResetJob,
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
@@ -62,6 +63,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   const authenticator = createAuthenticator(database, live, now, keyReader)
   const services: Services = { ...options.services, authenticate: authenticator.authenticate }
   const resetJob = defineResetJob(options.services)
+  const registerJob = defineRegisterJob(options.services)
   defineSweepJob(options.services)
   definePartsJob(options.services)
   defineSweepImportsJob(options.services)
@@ -81,7 +83,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
     ...(options.pages ? { pages: options.pages } : {}),
     handlers: {
       platform: platformHandlers(database, version),
-      auth: makeAuthHandlers(authenticator, resetJob),
+      auth: makeAuthHandlers(authenticator, resetJob, registerJob),
       people: makePeopleHandlers({
         accounts,
         workspaceOf,

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { list, nothing, text } from '../shapes.ts'
 import { currentPassword as password, email } from './fields.ts'
+import { passkeyCalls } from './passkeys.ts'
+import { registerCalls } from './register.ts'
 import { secondFactorAsked, secondFactorCalls } from './secondFactor.ts'
 import { signedIn } from './signedIn.ts'
 
 export { email, languageCode } from './fields.ts'
+export type { NewPasskeyChallenge, Passkey } from './passkeys.ts'
 export * from './secondFactor.ts'
 export * from './signedIn.ts'
 
@@ -44,6 +47,8 @@ export const auth = {
     errors: ['USR_WRONG_CREDENTIALS'],
   }),
   ...secondFactorCalls,
+  ...registerCalls,
+  ...passkeyCalls,
   setUp: call({
     method: 'POST',
     path: '/login/setup',

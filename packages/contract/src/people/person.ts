@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { languageCode, email } from '../auth/index.ts'
-import { reference, text } from '../shapes.ts'
+import { reference } from '../shapes.ts'
+import { personName, written } from './personName.ts'
 
-/** Letters, spaces, hyphen and apostrophe (workspace.md section 5). */
-export const personNamePattern = /^[\p{L}\p{M} '’-]+$/u
+export { personNamePattern } from './personName.ts'
 
 /** Letters, digits and _ - . @ # $ (workspace.md section 5). */
 export const nickNamePattern = /^[\p{L}\p{M}\p{N}_\-.@#$]+$/u
-
-const written = (maximum: number) => text(maximum).transform((value) => value.trim())
-
-const personName = written(100)
-  .refine((value) => value !== '', { message: 'required' })
-  .refine((value) => value === '' || personNamePattern.test(value), { message: 'invalid' })
 
 /** Empty: none. */
 const nickName = written(100)

@@ -50,6 +50,8 @@ export const workspaces = {
       app_env: z.string(),
       public_library: z.boolean(),
       needs_setup: z.boolean(),
+      /** People may join the only workspace that lets them, by themselves. */
+      self_registration: z.boolean(),
       cas_enabled: z.boolean(),
       cas_url: z.string().nullable(),
       cas_logout_url: z.string().nullable(),

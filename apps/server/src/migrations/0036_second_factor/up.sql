@@ -46,3 +46,33 @@ create table recovery_codes (
   primary key (account_id, code_mark)
 );
 call expose_global_table('recovery_codes');
+
+-- When somebody registered by themselves; who never comes in after that gives the seat back.
+alter table users add column registered_at timestamptz;
+
+-- Public keys of authenticators that sign in without a password.
+create table passkeys (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique,
+  account_id bigint not null references accounts (id) on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- Of signatures; some authenticators count none. One that goes back has been copied.
+  counter bigint not null,
+  transports text[] not null default '{}',
+  synced boolean not null,
+  name text not null,
+  used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index passkeys_of_an_account on passkeys (account_id, id);
+call expose_global_table('passkeys');
+
+-- What browsers were asked to sign; good once. Of a new passkey: for this account only.
+create table passkey_challenges (
+  challenge_hash bytea primary key,
+  account_id bigint references accounts (id) on delete cascade,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_by_end on passkey_challenges (expires_at);
+call expose_global_table('passkey_challenges');

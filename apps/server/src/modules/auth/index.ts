@@ -5,6 +5,10 @@ import { forgetPassword, type ResetJob } from './forgetPassword.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
+import { loginByPasskey, passkeyChallenge } from './passkeys/loginByPasskey.ts'
+import { addPasskey, myPasskeys, newPasskeyChallenge, removePasskey, renamePasskey } from './passkeys/ownPasskeys.ts'
+import { register } from './register/register.ts'
+import type { RegisterJob } from './register/registerJob.ts'
 import { resetPassword } from './resetPassword.ts'
 import { loginSecondFactor } from './secondFactor/loginSecondFactor.ts'
 import { beginAppFactor, confirmAppFactor, newRecoveryCodes, removeAppFactor } from './secondFactor/ownAuthenticator.ts'
@@ -23,6 +27,8 @@ export {
   type MadeWorkspace,
   type NewWorkspace,
 } from './makeWorkspace.ts'
+export { defineRegisterJob } from './register/registerJob.ts'
+export { openRegistration } from './register/openRegistration.ts'
 export { defineSweepJob } from './sweep.ts'
 export { membershipsOf, openSession } from './sessions.ts'
 export { shortenSessions } from './shortenSessions.ts'
@@ -31,7 +37,11 @@ export { newToken, tokenHash } from './tokens.ts'
 export { freeKey, keyOf } from './workspaceKey.ts'
 export { findWorkspace, readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
-export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): Handlers<'auth'> => ({
+export const makeHandlers = (
+  authenticator: Authenticator,
+  resetJob: ResetJob,
+  registerJob: RegisterJob,
+): Handlers<'auth'> => ({
   login,
   loginSecondFactor,
   resendCode,
@@ -41,6 +51,14 @@ export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): 
   confirmAppFactor,
   removeAppFactor,
   newRecoveryCodes,
+  register: register(registerJob),
+  passkeyChallenge,
+  loginByPasskey,
+  myPasskeys,
+  newPasskeyChallenge,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   setUp,
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),

@@ -106,6 +106,20 @@ export const countWrongCode = async (tx: Tx, account: string, place: string): Pr
   await count(tx, 'code-wrong', account)
 }
 
+const registrationsFromOnePlace = 10
+const registrationsOfAWorkspace = 100
+
+/** One more asks to be let in: seconds to wait, else it is counted. Whoever it is for, a mail and a seat are at stake. */
+export const takeRegistration = async (tx: Tx, workspace: string, place: string): Promise<number> => {
+  const here = await hits(tx, 'register', place)
+  const all = await hits(tx, 'register-workspace', workspace)
+  if (here.hits >= registrationsFromOnePlace) return Math.max(1, here.left)
+  if (all.hits >= registrationsOfAWorkspace) return Math.max(1, all.left)
+  await count(tx, 'register', place)
+  await count(tx, 'register-workspace', workspace)
+  return 0
+}
+
 /** Starts a pause of so many seconds and answers 0, or answers how many are left of one that runs. */
 export const takePause = async (tx: Tx, bucket: string, subject: string, seconds: number): Promise<number> => {
   const begun = await tx.query(

@@ -1,6 +1,8 @@
 import { passwordLength, type contract } from '@plumbline/contract'
 import { isLanguage, languages } from '@plumbline/language'
+import type { GlobalTx } from '../../platform/database/index.ts'
 import { refuse, type Handler } from '../../platform/http/index.ts'
+import { openRegistration } from '../auth/index.ts'
 import { readSecurity } from '../settings/index.ts'
 import { version } from '../../version.ts'
 
@@ -9,6 +11,8 @@ interface Raw {
   name: string
   default_lang: string
 }
+
+const registers = async (tx: GlobalTx): Promise<boolean> => (await openRegistration(tx, undefined)) !== null
 
 /** Refuses an address for a workspace that is not there (Q-SHL-4). Names the workspace only where there is just one to sign in to: the others are nobody's business. */
 export const publicSettings: Handler<typeof contract.workspaces.publicSettings> = async (context, incoming) => {
@@ -21,13 +25,17 @@ export const publicSettings: Handler<typeof contract.workspaces.publicSettings> 
     )
     if (known.rowCount === 0) return refuse('WSP_NOT_FOUND')
   }
-  const { rows, only } = await database.global(
+  const {
+    rows,
+    only,
+    registers: selfRegistration,
+  } = await database.global(
     async (tx) => {
       const found = await tx.query<Raw>(`select id, name, default_lang from workspaces order by id limit 2`)
       const [first] = found.rows
-      if (!first || found.rows.length > 1) return { rows: found.rows, only: null }
+      if (!first || found.rows.length > 1) return { rows: found.rows, only: null, registers: await registers(tx) }
       const { password_min_length: least } = await tx.within(first.id, readSecurity)
-      return { rows: found.rows, only: { ...first, least } }
+      return { rows: found.rows, only: { ...first, least }, registers: await registers(tx) }
     },
     { readOnly: true },
   )
@@ -41,6 +49,7 @@ export const publicSettings: Handler<typeof contract.workspaces.publicSettings> 
     app_env: settings.appEnv,
     public_library: settings.publicLibrary,
     needs_setup: rows.length === 0,
+    self_registration: selfRegistration,
     cas_enabled: false,
     cas_url: null,
     cas_logout_url: null,

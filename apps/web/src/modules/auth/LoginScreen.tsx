@@ -6,10 +6,13 @@ import { api, CallError, errorText } from '../../shared/api/index.ts'
 import { emailAddress, required, useForm } from '../../shared/forms/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
 import { PasswordField } from '../../shared/passwords/index.ts'
+import { passkeysWork } from '../../shared/passkeys/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import styles from './parts/AuthLinks.module.css'
 import { Notice } from './parts/Notice.tsx'
+import { PasskeyButton } from './parts/PasskeyButton.tsx'
+import { onward } from './parts/onward.ts'
 import { useNextStep } from './parts/useNextStep.ts'
 
 /** The password step. The guard leads on to `redirect_uri` once there is a session. */
@@ -65,6 +68,15 @@ const LoginScreen = (): ReactNode => {
         <Button type="submit" size="md" loading={sending} fullWidth>
           {t('auth.signIn.button')}
         </Button>
+        {settings !== null && passkeysWork(settings.host) && <PasskeyButton onRefused={setRefused} />}
+        {settings?.self_registration === true && (
+          <p className={styles['offer']}>
+            {t('register.offer')}{' '}
+            <Link to="/register" search={onward(search)}>
+              {t('register.button')}
+            </Link>
+          </p>
+        )}
       </form>
     </AuthPage>
   )

@@ -30,6 +30,13 @@ const screens: readonly Screen[] = [
     load: () => import('./SecondFactorScreen.tsx'),
   },
   {
+    path: '/register',
+    access: 'logged-out',
+    layout: 'bare',
+    title: 'register.title',
+    load: () => import('./RegisterScreen.tsx'),
+  },
+  {
     path: '/setup',
     access: 'logged-out',
     layout: 'bare',

@@ -31,6 +31,8 @@ import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
 import factorMail from '../../words/factorMail/ar.ts'
+import registerMail from '../../words/registerMail/ar.ts'
+import passkeys from '../../words/passkeys/ar.ts'
 
 export default {
   ...common,
@@ -66,4 +68,6 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
+  ...passkeys,
 }

@@ -31,6 +31,8 @@ import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
 import factorMail from '../../words/factorMail/de.ts'
+import registerMail from '../../words/registerMail/de.ts'
+import passkeys from '../../words/passkeys/de.ts'
 
 export default {
   ...common,
@@ -66,4 +68,6 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
+  ...passkeys,
 }

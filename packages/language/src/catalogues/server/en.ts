@@ -31,6 +31,8 @@ import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
 import factorMail from '../../words/factorMail/en.ts'
+import registerMail from '../../words/registerMail/en.ts'
+import passkeys from '../../words/passkeys/en.ts'
 
 export default {
   ...common,
@@ -66,4 +68,6 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
+  ...passkeys,
 } as const

@@ -31,6 +31,8 @@ import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
 import factorMail from '../../words/factorMail/fr.ts'
+import registerMail from '../../words/registerMail/fr.ts'
+import passkeys from '../../words/passkeys/fr.ts'
 
 export default {
   ...common,
@@ -66,4 +68,6 @@ export default {
   ...settingsPages,
   ...secondFactor,
   ...factorMail,
+  ...registerMail,
+  ...passkeys,
 }

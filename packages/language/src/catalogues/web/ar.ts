@@ -41,6 +41,8 @@ import inviteMany from '../../words/inviteMany/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
+import register from '../../words/register/ar.ts'
+import passkeys from '../../words/passkeys/ar.ts'
 
 export default {
   ...common,
@@ -86,4 +88,6 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
+  ...passkeys,
 }

@@ -41,6 +41,8 @@ import inviteMany from '../../words/inviteMany/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
+import register from '../../words/register/de.ts'
+import passkeys from '../../words/passkeys/de.ts'
 
 export default {
   ...common,
@@ -86,4 +88,6 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
+  ...passkeys,
 }

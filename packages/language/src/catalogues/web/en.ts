@@ -41,6 +41,8 @@ import inviteMany from '../../words/inviteMany/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
+import register from '../../words/register/en.ts'
+import passkeys from '../../words/passkeys/en.ts'
 
 export default {
   ...common,
@@ -86,4 +88,6 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
+  ...passkeys,
 } as const

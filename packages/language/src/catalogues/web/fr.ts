@@ -41,6 +41,8 @@ import inviteMany from '../../words/inviteMany/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
+import register from '../../words/register/fr.ts'
+import passkeys from '../../words/passkeys/fr.ts'
 
 export default {
   ...common,
@@ -86,4 +88,6 @@ export default {
   ...permissions,
   ...settingsPages,
   ...secondFactor,
+  ...register,
+  ...passkeys,
 }

@@ -15,6 +15,11 @@ export default {
   'error.USR_2FA_REQUIRED': 'Dieser Arbeitsbereich verlangt einen zweiten Faktor: Melden Sie sich ab und wieder an',
   'error.USR_2FA_OFF': 'In diesem Arbeitsbereich wird kein zweiter Faktor angeboten',
   'error.USR_2FA_ON': 'Eine Authentifizierungs-App ist schon eingerichtet: Schalten Sie sie zuerst aus',
+  'error.USR_REGISTRATION_CLOSED': 'Hier kann man sich nicht selbst registrieren',
+  'error.USR_PASSKEY_INVALID':
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es erneut oder melden Sie sich anders an',
+  'error.USR_PASSKEY_NOT_FOUND': 'Diesen Passkey gibt es nicht mehr',
+  'error.USR_PASSKEYS_FULL': 'Sie haben so viele Passkeys, wie eine Person haben darf: Entfernen Sie zuerst einen',
   'error.USR_2FA_INVALID': 'Dieser Code stimmt nicht oder ist abgelaufen',
   'error.USR_SESSION_NOT_FOUND': 'Diese Anmeldung ist schon beendet',
   'error.USR_ROLE_SYSTEM': 'Diese Rolle gehört zum Arbeitsbereich: Sie kann nicht geändert oder gelöscht werden',

@@ -13,6 +13,7 @@ import { useWords } from '../../../shared/words/index.ts'
 import { PersonForm } from '../parts/PersonForm.tsx'
 import styles from './AccountScreen.module.css'
 import { KeysCard } from './KeysCard.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -90,6 +91,7 @@ const AccountScreen = (): ReactNode => {
         {data && <PreferencesCard person={data} saved={keep} />}
         <PasswordCard />
         <SecondFactorCard />
+        <PasskeysCard />
         <SessionsCard />
         <KeysCard />
       </div>

@@ -1,0 +1,2 @@
+export { passkeysWork } from './passkeysWork.ts'
+export { makePasskey, signByPasskey } from './askDevice.ts'
