@@ -47,6 +47,8 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
     'Emoji',
     'Normal',
     'Source',
+    'Logo',
+    'Organisation',
     'Checklist',
     'Checklists',
     '1 photo',
@@ -125,6 +127,8 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
   ],
   de: [
     ...everywhere,
+    'Logo',
+    'Organisation',
     'Code',
     'Emoji',
     'Normal',
