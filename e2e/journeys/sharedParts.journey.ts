@@ -146,7 +146,8 @@ test('the rating scale is set up, chosen in the field, and stands in the report'
   await test.step('titles per language, an icon, the order', async () => {
     await staff.goto('/dashboard')
     await staff.getByRole('button', { name: /^Account/ }).click()
-    await staff.getByRole('menuitem', { name: 'Checklist settings' }).click()
+    await staff.getByRole('menuitem', { name: 'Settings', exact: true }).click()
+    await staff.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Checklists' }).click()
     await staff.getByRole('textbox', { name: 'Title of rating 1 in English' }).fill('Exemplary')
     const chooser = staff.waitForEvent('filechooser')
     await staff.getByRole('button', { name: 'Icon of rating 1' }).click()

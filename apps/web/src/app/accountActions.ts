@@ -1,11 +1,4 @@
-import {
-  IconAdjustments,
-  IconBuilding,
-  IconCreditCard,
-  IconDeviceMobile,
-  IconFileText,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconBuilding, IconCreditCard, IconDeviceMobile, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import type { Action } from '../shared/actions/index.ts'
 
 /** What stands in the account menu and in the command palette beside the side menu. */
@@ -32,18 +25,11 @@ export const accountActions: readonly Action[] = [
     perform: ({ go }) => go('/workspace/settings/plans'),
   },
   {
-    id: 'checklist-settings',
-    icon: IconAdjustments,
-    name: ({ t }) => t('ratings.title'),
+    id: 'settings',
+    icon: IconSettings,
+    name: ({ t }) => t('settingsPages.title'),
     visible: ({ may }) => may(['APP_VIEW_SETTINGS']),
-    perform: ({ go }) => go('/settings/checklist'),
-  },
-  {
-    id: 'report-layout',
-    icon: IconFileText,
-    name: ({ t }) => t('reportForms.layout.title'),
-    visible: ({ may }) => may(['APP_VIEW_SETTINGS']),
-    perform: ({ go }) => go('/settings/report'),
+    perform: ({ go }) => go('/settings/organization'),
   },
   {
     id: 'field',

@@ -8,6 +8,7 @@ import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
 import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
+import { settingsModule } from '../modules/settings/index.ts'
 import { sitesModule } from '../modules/sites/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
 import type { WebModule } from '../shared/screens/index.ts'
@@ -25,5 +26,6 @@ export const modules: readonly WebModule[] = [
   activityModule,
   helpModule,
   authModule,
+  settingsModule,
   workspacesModule,
 ]

@@ -9,11 +9,13 @@ import { BrokenScreen } from './pages/BrokenScreen.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 import { fetchedScreen, fetchScreen } from './screenCode.ts'
-import { BlankAround, ShellAround } from './shell/laterLayouts.tsx'
+import { BlankAround, SettingsAround, ShellAround } from './shell/laterLayouts.tsx'
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
-const layouts: Readonly<Record<Layout, () => AnyRoute>> = {
+type OuterLayout = Exclude<Layout, 'settings'>
+
+const layouts: Readonly<Record<OuterLayout, () => AnyRoute>> = {
   shell: () => createRoute({ id: 'shell', getParentRoute: () => rootRoute, component: ShellAround }),
   blank: () => createRoute({ id: 'blank', getParentRoute: () => rootRoute, component: BlankAround }),
   help: () => createRoute({ id: 'help', getParentRoute: () => rootRoute, component: BlankAround }),
@@ -38,13 +40,20 @@ const guarded = (screen: Screen): (() => ReactNode) => {
 }
 
 /** One route per screen, below the layout it stands in; its code comes when it is opened. */
-const layoutRoute = (layout: Layout, screens: readonly Screen[]): AnyRoute => {
+const screenRoutes = (parent: AnyRoute, layout: Layout, screens: readonly Screen[]): readonly AnyRoute[] =>
+  screens
+    .filter((screen) => screen.layout === layout)
+    .map((screen) => createRoute({ path: screen.path, getParentRoute: () => parent, component: guarded(screen) }))
+
+const settingsRoute = (parent: AnyRoute, screens: readonly Screen[]): AnyRoute => {
+  const frame = createRoute({ id: 'settings', getParentRoute: () => parent, component: SettingsAround })
+  return frame.addChildren([...screenRoutes(frame, 'settings', screens)])
+}
+
+const layoutRoute = (layout: OuterLayout, screens: readonly Screen[]): AnyRoute => {
   const parent = layouts[layout]()
-  return parent.addChildren(
-    screens
-      .filter((screen) => screen.layout === layout)
-      .map((screen) => createRoute({ path: screen.path, getParentRoute: () => parent, component: guarded(screen) })),
-  )
+  const inside = layout === 'shell' ? [settingsRoute(parent, screens)] : []
+  return parent.addChildren([...screenRoutes(parent, layout, screens), ...inside])
 }
 
 const home = createRoute({

@@ -3,6 +3,7 @@ import { organizationSettings, shownOrganization } from './organizationSettings.
 import { securitySettings, shownSecurity } from './securitySettings.ts'
 import { shownUserSettings, userSettingsChange } from './userSettings.ts'
 
+export * from './limits.ts'
 export * from './organizationSettings.ts'
 export * from './securitySettings.ts'
 export * from './userSettings.ts'

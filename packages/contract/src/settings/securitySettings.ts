@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { passwordLength, sessionHours } from './limits.ts'
 
 /** Of the second step after the password: nobody has it, who wants it has it, nobody comes in without it. */
 export const secondFactorChoices = ['off', 'optional', 'required'] as const
 export type SecondFactorChoice = (typeof secondFactorChoices)[number]
-
-/** An hour to thirty days. */
-export const sessionHours = { least: 1, most: 720 } as const
-export const passwordLength = { least: 8, most: 64 } as const
 
 /** How people come into a workspace (decisions Q-SET-4). */
 export const securitySettings = z.object({

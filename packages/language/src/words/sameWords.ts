@@ -48,6 +48,8 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
     'Emoji',
     'Normal',
     'Source',
+    'Logo',
+    'Organisation',
     'Checklist',
     'Checklists',
     '1 photo',
@@ -126,6 +128,8 @@ export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string
   ],
   de: [
     ...everywhere,
+    'Logo',
+    'Organisation',
     'Code',
     'Emoji',
     'Normal',

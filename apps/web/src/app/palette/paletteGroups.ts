@@ -9,6 +9,7 @@ import { say, type WebTranslator } from '../../shared/words/index.ts'
 import { accountActions } from '../accountActions.ts'
 import { isLocked, menuOf } from '../menu.ts'
 import { modules } from '../modules.ts'
+import { settingsPages } from '../settingsPages.ts'
 
 export interface PaletteLine {
   readonly id: string
@@ -84,7 +85,11 @@ export const usePaletteGroups = (
       staleTime: 10_000,
     })),
   })
-  const screens = screensOf(t, menuOf(session), (entry) => isLocked(session, entry))
+  const locked = (entry: MenuEntry): boolean => isLocked(session, entry)
+  const screens = [
+    ...screensOf(t, menuOf(session), locked),
+    ...screensOf(t, menuOf(session, settingsPages), locked, t('settingsPages.title')),
+  ]
   const actions = [...modules.flatMap((module) => module.actions ?? []), ...accountActions]
     .filter((action) => action.visible(context))
     .map((action) => lineOf(action, context))

@@ -3,6 +3,7 @@ import { Avatar, Icon } from '@plumbline/kit'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useActionContext } from '../../shared/actions/index.ts'
+import { fileAddress } from '../../shared/api/index.ts'
 import { leave } from '../../shared/dialogs/index.ts'
 import { signOut, useUser } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
@@ -18,7 +19,12 @@ export const AccountMenu = (): ReactNode => {
     <Menu width={240} withinPortal={false}>
       <Menu.Target>
         <ActionIcon className={styles['round']} size={36} aria-label={t('shell.account', { name: user.full_name })}>
-          <Avatar name={user.full_name} size={28} decorative />
+          <Avatar
+            name={user.full_name}
+            picture={user.avatar === null ? null : fileAddress(user.avatar)}
+            size={28}
+            decorative
+          />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

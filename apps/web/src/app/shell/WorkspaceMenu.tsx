@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { myWorkspacesQuery, switchWorkspace } from '../../modules/workspaces/index.ts'
+import { fileAddress } from '../../shared/api/index.ts'
 import { leave } from '../../shared/dialogs/index.ts'
 import { useSession } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
@@ -26,7 +27,11 @@ export const WorkspaceMenu = (): ReactNode => {
           className={styles['workspace']}
           aria-label={t('shell.workspace', { name: workspace.name })}
         >
-          <Avatar name={workspace.name} kind="workspace" size={24} decorative />
+          {workspace.logo_url === null ? (
+            <Avatar name={workspace.name} kind="workspace" size={24} decorative />
+          ) : (
+            <img className={styles['logo']} src={fileAddress(workspace.logo_url)} alt="" />
+          )}
           <span>{workspace.name}</span>
           <Icon of={IconSelector} />
         </button>

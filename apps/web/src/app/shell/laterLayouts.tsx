@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { withAllWords } from '../../shared/words/index.ts'
+import { SkeletonPage } from '../../shared/page/index.ts'
 import { LoadingScreen } from '../pages/LoadingScreen.tsx'
 
 const loadShell = async (): Promise<{ readonly default: ComponentType }> => ({
@@ -9,10 +10,14 @@ const loadBlank = async (): Promise<{ readonly default: ComponentType }> => ({
   default: (await withAllWords(import('./BlankLayout.tsx'))).BlankLayout,
 })
 
-const inLayout = (load: typeof loadShell): (() => ReactNode) => {
+const loadSettings = async (): Promise<{ readonly default: ComponentType }> => ({
+  default: (await withAllWords(import('./SettingsLayout.tsx'))).SettingsLayout,
+})
+
+const inLayout = (load: typeof loadShell, meanwhile: ReactNode = <LoadingScreen />): (() => ReactNode) => {
   const Layout = lazy(load)
   const Around = (): ReactNode => (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={meanwhile}>
       <Layout />
     </Suspense>
   )
@@ -22,6 +27,8 @@ const inLayout = (load: typeof loadShell): (() => ReactNode) => {
 /** The menus around the screens: those that fill the page, sign-in and builder, do not wait for them. */
 export const ShellAround = inLayout(loadShell)
 export const BlankAround = inLayout(loadBlank)
+/** Inside the shell. */
+export const SettingsAround = inLayout(loadSettings, <SkeletonPage />)
 
 /** Fetches the shell ahead: beside what else a page waits for, or while nothing else is to be done. */
 export const preloadShell = (): void => {

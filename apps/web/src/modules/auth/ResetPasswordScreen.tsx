@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { atLeast, required, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../shared/toasts/index.ts'
-import { PasswordField, shortestPassword } from '../../shared/passwords/index.ts'
+import { PasswordField, useShortestPassword } from '../../shared/passwords/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
@@ -13,12 +13,13 @@ import { onward } from './parts/onward.ts'
 /** Sets a new password by the temporary one from the mail (decisions Q-AUT-6). */
 const ResetPasswordScreen = (): ReactNode => {
   const t = useWords()
+  const shortest = useShortestPassword()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { email = '' } = useParams({ strict: false })
   const { form, field, sending } = useForm({
     initial: { current_password: '', new_password: '', repeated: '' },
-    rules: { current_password: [required], new_password: [required, atLeast(shortestPassword)], repeated: [required] },
+    rules: { current_password: [required], new_password: [required, atLeast(shortest)], repeated: [required] },
     together: ({ new_password, repeated }) => (new_password === repeated ? {} : { repeated: t('auth.noMatch') }),
     send: async ({ current_password, new_password }) => {
       await api.auth.resetPassword({ body: { email, current_password, new_password } })
@@ -32,7 +33,7 @@ const ResetPasswordScreen = (): ReactNode => {
         <PasswordField label={t('auth.reset.temporary')} autoComplete="one-time-code" {...field('current_password')} />
         <PasswordField
           label={t('auth.reset.new')}
-          description={t('auth.passwordRule', { count: shortestPassword })}
+          description={t('auth.passwordRule', { count: shortest })}
           autoComplete="new-password"
           {...field('new_password')}
         />

@@ -7,7 +7,7 @@ import { atLeast, atMost, emailAddress, personName, required, useForm } from '..
 import { LinkButton } from '../../shared/page/index.ts'
 import { beginSession } from '../../shared/session/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
-import { PasswordField, shortestPassword } from '../../shared/passwords/index.ts'
+import { PasswordField, useShortestPassword } from '../../shared/passwords/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
@@ -17,6 +17,7 @@ import styles from './parts/AuthPage.module.css'
 /** The first workspace and its administrator, by the one-time link that an empty installation prints. */
 const SetUpScreen = (): ReactNode => {
   const t = useWords()
+  const shortest = useShortestPassword()
   const settings = usePublicSettings()
   const token: unknown = useLocation().search['token']
   const { form, field, sending, errors } = useForm({
@@ -26,7 +27,7 @@ const SetUpScreen = (): ReactNode => {
       first_name: [required, personName, atMost(100)],
       last_name: [required, personName, atMost(100)],
       email: [required, emailAddress],
-      password: [required, atLeast(shortestPassword)],
+      password: [required, atLeast(shortest)],
     },
     send: async (values) => {
       const body = { ...values, email: values.email.trim(), token: typeof token === 'string' ? token : '' }
@@ -75,7 +76,7 @@ const SetUpScreen = (): ReactNode => {
         />
         <PasswordField
           label={t('auth.password')}
-          description={t('auth.passwordRule', { count: shortestPassword })}
+          description={t('auth.passwordRule', { count: shortest })}
           autoComplete="new-password"
           {...field('password')}
         />

@@ -47,7 +47,7 @@ export const checklistsModule: WebModule = {
     {
       path: '/settings/checklist',
       access: readSettings,
-      layout: 'shell',
+      layout: 'settings',
       title: 'ratings.title',
       load: () => import('./settings/ChecklistSettingsScreen.tsx'),
     },
@@ -75,6 +75,15 @@ export const checklistsModule: WebModule = {
           to: '/checklist/global-response/list',
         },
       ],
+    },
+  ],
+  settings: [
+    {
+      id: 'checklist',
+      name: 'settingsPages.checklist',
+      icon: IconListCheck,
+      access: readSettings,
+      to: '/settings/checklist',
     },
   ],
   actions: [

@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { IconClipboardCheck, IconFileText, IconPlayerPlay } from '@tabler/icons-react'
 import { api } from '../../shared/api/index.ts'
 import type { WebModule } from '../../shared/screens/index.ts'
 import { fieldAddress } from './parts/fieldAddress.ts'
@@ -42,7 +42,7 @@ export const inspectionsModule: WebModule = {
     {
       path: '/settings/report',
       access: ['APP_VIEW_SETTINGS'],
-      layout: 'shell',
+      layout: 'settings',
       title: 'reportForms.layout.title',
       load: () => import('./settings/ReportSettingsScreen.tsx'),
     },
@@ -69,6 +69,15 @@ export const inspectionsModule: WebModule = {
       icon: IconClipboardCheck,
       access: list,
       to: '/inspections',
+    },
+  ],
+  settings: [
+    {
+      id: 'report',
+      name: 'settingsPages.report',
+      icon: IconFileText,
+      access: ['APP_VIEW_SETTINGS'],
+      to: '/settings/report',
     },
   ],
   actions: [

@@ -1,3 +1,4 @@
+import { IconBuilding } from '@tabler/icons-react'
 import type { WebModule } from '../../shared/screens/index.ts'
 
 export { followWorkspaceLink } from './followWorkspaceLink.ts'
@@ -15,9 +16,18 @@ export const workspacesModule: WebModule = {
     {
       path: '/settings/workspaces',
       access: 'general',
-      layout: 'shell',
+      layout: 'settings',
       title: 'plans.workspaces.title',
       load: () => import('./WorkspacesScreen.tsx'),
+    },
+  ],
+  settings: [
+    {
+      id: 'workspaces',
+      name: 'plans.workspaces.title',
+      icon: IconBuilding,
+      access: 'general',
+      to: '/settings/workspaces',
     },
   ],
 }

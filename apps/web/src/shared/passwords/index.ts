@@ -1,2 +1,2 @@
 export { PasswordField } from './PasswordField.tsx'
-export { shortestPassword } from './shortestPassword.ts'
+export { useShortestPassword } from './useShortestPassword.ts'

@@ -11,3 +11,4 @@ export {
 } from './RemoteSelect.tsx'
 export { TreeDropdown, type TreeDropdownProps } from './TreeDropdown.tsx'
 export { timezones, type Timezone } from './timezones.ts'
+export { TimezoneSelect } from './TimezoneSelect.tsx'

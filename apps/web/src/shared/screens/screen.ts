@@ -5,8 +5,11 @@ import type { Action } from '../actions/action.ts'
 import type { Word } from '../words/index.ts'
 import type { Access } from './access.ts'
 
-/** `shell`: side menu and top bar. `bare`: nothing around. `blank`: logo, language, skin. `help`: the help centre's own. */
-export type Layout = 'shell' | 'blank' | 'help' | 'bare'
+/**
+ * `shell`: side menu and top bar. `settings`: inside the shell, beside the list of settings pages. `bare`: nothing
+ * around. `blank`: logo, language, skin. `help`: the help centre's own.
+ */
+export type Layout = 'shell' | 'settings' | 'blank' | 'help' | 'bare'
 
 /** One route. Its code is fetched when it is opened for the first time by somebody who may see it. */
 export interface Screen {
@@ -23,7 +26,7 @@ export interface Screen {
   readonly opensWithFirstWords?: true
 }
 
-/** An entry of the side menu, of /manage/sections and of the command palette. */
+/** An entry of the side menu, of the list of settings pages, of /manage/sections and of the command palette. */
 export interface MenuEntry {
   /** Also the id in /section/{id}. */
   readonly id: string
@@ -42,6 +45,8 @@ export interface MenuEntry {
 export interface WebModule {
   readonly screens: readonly Screen[]
   readonly menu?: readonly MenuEntry[]
+  /** Its pages of settings: their screens have the layout `settings`. */
+  readonly settings?: readonly MenuEntry[]
   /** What the command palette offers besides the menu. */
   readonly actions?: readonly Action[]
   /** Records the palette finds by what is typed. */

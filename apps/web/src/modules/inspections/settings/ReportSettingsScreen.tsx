@@ -1,18 +1,18 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { photosPerRow, type ShownLayout } from '@plumbline/contract'
 import { formatNumber } from '@plumbline/language'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorText } from '../../../shared/api/index.ts'
-import { Card, PageHeader, SkeletonPage } from '../../../shared/page/index.ts'
+import { LogoField } from '../../../shared/logo/index.ts'
+import { Card } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
+import { SettingsForm, StoredSettings } from '../../../shared/settingsForm/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { ColorField } from './ColorField.tsx'
 import { LayoutPreview } from './LayoutPreview.tsx'
-import { LogoField } from './LogoField.tsx'
 import { settingsQuery, useReportSettings } from './useReportSettings.ts'
 import styles from './ReportSettings.module.css'
 
@@ -27,35 +27,31 @@ const shows = [
 const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
   const t = useWords()
   const writable = mayAccess(useSession(), ['APP_EDIT_SETTINGS'])
-  const { layout, write, changed, sending, problem, save } = useReportSettings(stored)
+  const draft = useReportSettings(stored)
+  const { value: layout, write } = draft
   return (
-    <>
-      <PageHeader
-        title={t('reportForms.layout.title')}
-        actions={
-          writable && (
-            <Button loading={sending} disabled={!changed} onClick={() => void save()}>
-              {t('gen.save')}
-            </Button>
-          )
-        }
-      />
+    <SettingsForm
+      title={t('reportForms.layout.title')}
+      text={t('reportForms.layout.text')}
+      writable={writable}
+      draft={draft}
+    >
       <div className={styles['columns']}>
         <div className={styles['form']}>
-          <p className={styles['hint']}>{t('reportForms.layout.text')}</p>
-          {problem !== null && (
-            <p role="alert" className={styles['problem']}>
-              {problem}
-            </p>
-          )}
           <Card title={t('reportForms.layout.look')}>
-            <fieldset disabled={!writable} className={styles['fields']}>
+            <div className={styles['fields']}>
               <Switch
                 label={t('reportForms.layout.cover')}
                 checked={layout.cover}
                 onChange={({ currentTarget }) => write({ cover: currentTarget.checked })}
               />
-              <LogoField layout={layout} write={write} writable={writable} />
+              <LogoField
+                chosen={layout}
+                choose={write}
+                writable={writable}
+                hint={t('reportForms.layout.logo.none')}
+                error={draft.errors['logo']}
+              />
               <ColorField value={layout.color} write={(color) => write({ color })} />
               <div className={styles['field']}>
                 <span className={styles['label']}>{t('reportForms.layout.photosPerRow')}</span>
@@ -67,10 +63,10 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
                   onChange={(value) => write({ photos_per_row: Number(value) })}
                 />
               </div>
-            </fieldset>
+            </div>
           </Card>
           <Card title={t('reportForms.layout.content')}>
-            <fieldset disabled={!writable} className={styles['fields']}>
+            <div className={styles['fields']}>
               {shows.map(([key, name]) => (
                 <Switch
                   key={key}
@@ -79,10 +75,10 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
                   onChange={({ currentTarget }) => write({ [key]: currentTarget.checked })}
                 />
               ))}
-            </fieldset>
+            </div>
           </Card>
           <Card title={t('reportForms.layout.paper')}>
-            <fieldset disabled={!writable} className={styles['fields']}>
+            <div className={styles['fields']}>
               <div className={styles['field']}>
                 <span className={styles['label']}>{t('reportForms.layout.format')}</span>
                 <SegmentedControl
@@ -100,10 +96,12 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
                 label={t('reportForms.layout.footer')}
                 description={t('reportForms.layout.footer.hint')}
                 maxLength={200}
+                name="footer_text"
+                error={draft.errors['footer_text']}
                 value={layout.footer_text}
                 onChange={({ currentTarget }) => write({ footer_text: currentTarget.value })}
               />
-            </fieldset>
+            </div>
           </Card>
         </div>
         <section className={styles['preview']} aria-label={t('reportForms.layout.preview')}>
@@ -111,26 +109,17 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
           <LayoutPreview layout={layout} />
         </section>
       </div>
-    </>
+    </SettingsForm>
   )
 }
 
 /** /settings/report: how every report of the workspace looks (decisions Q-SET-5), beside a real one. */
 const ReportSettingsScreen = (): ReactNode => {
   const t = useWords()
-  const { data, error, refetch } = useQuery(settingsQuery)
-  if (data) return <Editor stored={data} />
-  if (error === null) return <SkeletonPage />
   return (
-    <>
-      <PageHeader title={t('reportForms.layout.title')} />
-      <p role="alert" className={styles['problem']}>
-        {errorText(t, error)}{' '}
-        <Button variant="transparent" size="compact-sm" onClick={() => void refetch()}>
-          {t('gen.retry')}
-        </Button>
-      </p>
-    </>
+    <StoredSettings title={t('reportForms.layout.title')} query={useQuery(settingsQuery)}>
+      {(stored) => <Editor stored={stored} />}
+    </StoredSettings>
   )
 }
 

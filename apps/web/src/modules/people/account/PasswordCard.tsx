@@ -4,15 +4,16 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { atLeast, formStyles, required, useForm } from '../../../shared/forms/index.ts'
 import { Card } from '../../../shared/page/index.ts'
-import { PasswordField, shortestPassword } from '../../../shared/passwords/index.ts'
+import { PasswordField, useShortestPassword } from '../../../shared/passwords/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { sessionsKey } from './sessionsKey.ts'
 
 const PasswordForm = ({ done }: { readonly done: () => void }): ReactNode => {
   const t = useWords()
+  const shortest = useShortestPassword()
   const { form, field, sending, unreached } = useForm({
     initial: { current_password: '', new_password: '', repeated: '' },
-    rules: { current_password: [required], new_password: [required, atLeast(shortestPassword)], repeated: [required] },
+    rules: { current_password: [required], new_password: [required, atLeast(shortest)], repeated: [required] },
     together: ({ new_password, repeated }) => (new_password === repeated ? {} : { repeated: t('auth.noMatch') }),
     send: async ({ current_password, new_password }) => {
       await api.auth.changePassword({ body: { current_password, new_password } })
@@ -30,7 +31,7 @@ const PasswordForm = ({ done }: { readonly done: () => void }): ReactNode => {
       <PasswordField
         size="sm"
         label={t('auth.reset.new')}
-        description={t('auth.passwordRule', { count: shortestPassword })}
+        description={t('auth.passwordRule', { count: shortest })}
         autoComplete="new-password"
         {...field('new_password')}
       />

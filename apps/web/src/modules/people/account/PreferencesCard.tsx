@@ -1,4 +1,4 @@
-import { NativeSelect, Radio, Select, Stack } from '@mantine/core'
+import { NativeSelect, Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import type { InputOf, people, Profile } from '@plumbline/contract'
@@ -6,10 +6,10 @@ import { Icon, skinPreference, skins, usePreference } from '@plumbline/kit'
 import { defaultSkin } from '@plumbline/kit/theme'
 import { languageNames } from '@plumbline/language'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { Card } from '../../../shared/page/index.ts'
-import { timezones } from '../../../shared/pickers/index.ts'
+import { TimezoneSelect } from '../../../shared/pickers/index.ts'
 import { changeLanguage, useLanguages, useSkinNames } from '../../../shared/preferences/index.ts'
 import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -28,7 +28,6 @@ export const PreferencesCard = ({
   const languages = useLanguages()
   const skinNames = useSkinNames()
   const skin = usePreference(skinPreference, defaultSkin)
-  const [zones] = useState(() => timezones(new Date()))
   const save = async (body: Preferences): Promise<void> => {
     try {
       saved(await api.people.changePreferences({ body }))
@@ -37,9 +36,6 @@ export const PreferencesCard = ({
       tellUnanswered(t, error, { retry: () => void save(body) })
     }
   }
-  const zone = zones.some(({ tzCode }) => tzCode === person.tz_code)
-    ? []
-    : [{ value: person.tz_code, label: person.timezone }]
   return (
     <Card title={t('shell.preferences')}>
       <Stack gap="lg">
@@ -53,17 +49,11 @@ export const PreferencesCard = ({
           }}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
-        <Select
+        <TimezoneSelect
           label={t('shell.profile.zone')}
-          searchable
-          allowDeselect={false}
           value={person.tz_code}
-          maxDropdownHeight={280}
-          nothingFoundMessage={t('pickers.noResults')}
-          data={[...zone, ...zones.map(({ tzCode, label }) => ({ value: tzCode, label }))]}
-          onChange={(tz_code) => {
-            if (tz_code !== null && tz_code !== person.tz_code) void save({ tz_code })
-          }}
+          nameOfOther={person.timezone}
+          choose={(tz_code) => void save({ tz_code })}
         />
         <Radio.Group
           label={t('shell.skin')}

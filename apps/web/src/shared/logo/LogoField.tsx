@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
-import type { ShownLayout } from '@plumbline/contract'
 import { Icon, Logo } from '@plumbline/kit'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fileAddress } from '../../../shared/api/index.ts'
-import { hasFeature, useSession } from '../../../shared/session/index.ts'
-import { askForUpgrade } from '../../../shared/plans/index.ts'
-import { sendFile, useUploader, type UploadRules } from '../../../shared/upload/index.ts'
-import { useWords } from '../../../shared/words/index.ts'
-import styles from './ReportSettings.module.css'
+import { fileAddress } from '../api/index.ts'
+import { askForUpgrade } from '../plans/index.ts'
+import { hasFeature, useSession } from '../session/index.ts'
+import { sendFile, useUploader, type UploadRules } from '../upload/index.ts'
+import { useWords } from '../words/index.ts'
+import styles from './LogoField.module.css'
+
+/** A stored picture, or none from now on. */
+export interface ChosenLogo {
+  readonly logo: string | null
+  /** Its address; null where there is none to show. */
+  readonly logo_url: string | null
+}
 
 /** On paper it stands 12 mm high: of fewer pixels it is a blur, and of more than these the printer sees none. */
 const logoRules: UploadRules = {
@@ -17,44 +23,50 @@ const logoRules: UploadRules = {
   height: { least: 48, most: 4000 },
 }
 
-/** The picture on the cover; a part of the plan's branding. */
+/** A logo of the workspace's own; a part of the plan's branding. */
 export const LogoField = ({
-  layout,
-  write,
+  chosen,
+  choose,
   writable,
+  hint,
+  error,
 }: {
-  readonly layout: ShownLayout
-  readonly write: (change: Partial<ShownLayout>) => void
+  readonly chosen: ChosenLogo
+  readonly choose: (logo: ChosenLogo) => void
   readonly writable: boolean
+  /** What stands there without one. */
+  readonly hint: string
+  readonly error?: string | undefined
 }): ReactNode => {
   const t = useWords()
   const session = useSession()
   const uploader = useUploader({
-    label: t('reportForms.layout.logo'),
+    label: t('settingsPages.logo'),
     rules: logoRules,
-    testId: 'report-logo',
+    testId: 'logo',
     take: async ([file]) => {
       if (!file) return null
       const sent = await sendFile(t, file, { rules: logoRules })
       if (!sent.ok) return sent.problem
       const preview = sent.file.media.find(({ kind }) => kind === 'preview')
       if (!preview) return t('uploads.type', { name: file.name })
-      write({ logo: sent.file.uuid, logo_url: preview.url })
+      choose({ logo: sent.file.uuid, logo_url: preview.url })
       return null
     },
   })
-  const choose = (): void => {
+  const problems = error === undefined ? uploader.problems : [...uploader.problems, error]
+  const open = (): void => {
     if (hasFeature(session, 'app_branding')) uploader.choose()
     else askForUpgrade('app_branding')
   }
   return (
     <div className={styles['field']}>
-      <span className={styles['label']}>{t('reportForms.layout.logo')}</span>
+      <span className={styles['label']}>{t('settingsPages.logo')}</span>
       <div className={styles['logo']}>
-        {layout.logo_url === null ? (
+        {chosen.logo_url === null ? (
           <Logo size={32} />
         ) : (
-          <img src={fileAddress(layout.logo_url)} alt={t('reportForms.layout.logo')} />
+          <img src={fileAddress(chosen.logo_url)} alt={t('settingsPages.logo')} />
         )}
         {writable && (
           <>
@@ -63,25 +75,25 @@ export const LogoField = ({
               variant="default"
               loading={uploader.busy}
               leftSection={<Icon of={IconPhoto} />}
-              onClick={choose}
+              onClick={open}
             >
-              {t('reportForms.layout.logo.choose')}
+              {t('settingsPages.logo.choose')}
             </Button>
-            {layout.logo !== null && (
+            {chosen.logo !== null && (
               <Button
                 size="xs"
                 variant="subtle"
                 leftSection={<Icon of={IconTrash} />}
-                onClick={() => write({ logo: null, logo_url: null })}
+                onClick={() => choose({ logo: null, logo_url: null })}
               >
-                {t('reportForms.layout.logo.remove')}
+                {t('settingsPages.logo.remove')}
               </Button>
             )}
           </>
         )}
       </div>
-      <p className={styles['hint']}>{t('reportForms.layout.logo.none')}</p>
-      {uploader.problems.map((problem) => (
+      <p className={styles['hint']}>{hint}</p>
+      {problems.map((problem) => (
         <p key={problem} role="alert" className={styles['problem']}>
           {problem}
         </p>

@@ -1,0 +1,1 @@
+export { LogoField, type ChosenLogo } from './LogoField.tsx'
