@@ -104,6 +104,7 @@ beforeAll(async () => {
   const listed = await administrator.send('POST', items, { itemId: 'a', displayName: 'Alpha' })
   listItem = dataOf(listed.body.data, 'id')
   const role = await administrator.send('POST', '/user/role/new', { name_lang: { en: 'Night shift' } })
+  const scimKey = await administrator.send('POST', '/settings/scim/keys', { name: 'Directory' })
   const group = await administrator.send('POST', '/user/group/add', { name: 'Crew' })
   const guest = await administrator.send('POST', '/user/invite', {
     first_name: 'Nadia',
@@ -112,6 +113,7 @@ beforeAll(async () => {
   })
   subjects = {
     USR_ROLE_NOT_FOUND: [dataOf(role.body.data, 'id'), dataOf(role.body.data, 'uuid')],
+    SSO_KEY_NOT_FOUND: [dataOf(scimKey.body.data, 'id'), dataOf(scimKey.body.data, 'uuid')],
     USR_GROUP_NOT_FOUND: [dataOf(group.body.data, 'id'), dataOf(group.body.data, 'uuid')],
     USR_OBJECT_NOT_FOUND: [dataOf(guest.body.data, 'id'), dataOf(guest.body.data, 'uuid')],
     SST_OBJECT_NOT_FOUND: [dataOf(asset.body.data, 'id'), dataOf(asset.body.data, 'uuid')],
@@ -155,6 +157,7 @@ const pathWith = (call: Call, id: string): string =>
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')
     .replaceAll(':plan', id)
+    .replaceAll(':auth', 'saml2')
     .replace('*', 'w1/none')
 const takesJson = ({ call }: NamedCall): boolean => call.body !== undefined && !call.upload
 const send = (person: Person, call: Call, id: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>

@@ -14,6 +14,7 @@ import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
 import { settings } from './settings/index.ts'
 import { sites } from './sites/index.ts'
+import { sso } from './sso/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -23,6 +24,7 @@ export const contract = {
   people,
   workspaces,
   settings,
+  sso,
   files,
   checklists,
   inspections,

@@ -85,6 +85,7 @@ export const secondFactorCalls = {
     path: '/user/account/second-factor/mail',
     summary: 'Turns the codes by mail on or off.',
     access: 'signed-in',
+    ownAccount: true,
     limited: 'sign-in',
     body: z.object({ enabled: z.boolean(), current_password: currentPassword }),
     output: nothing,

@@ -100,6 +100,7 @@ export const workspaces = {
     path: '/settings/workspaces/:id/switch',
     summary: 'Signs in to another workspace of the same person.',
     access: 'signed-in',
+    ownAccount: true,
     secret: true,
     notFound: 'WSP_OBJECT_NOT_FOUND',
     output: signedIn,

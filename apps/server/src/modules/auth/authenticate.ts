@@ -23,11 +23,21 @@ export interface Authenticator {
   readonly forgetAccount: (accountId: number) => void
 }
 
+interface SessionRow {
+  readonly id: number
+  readonly account_id: number
+  readonly workspace_id: number
+  readonly user_id: number
+  readonly by_sso: boolean
+}
+
 const readActor = async (database: Database, token: string): Promise<Actor | null> => {
   const session = await database.global(
     async (tx) => {
-      const { rows } = await tx.query<{ id: number; account_id: number; workspace_id: number; user_id: number }>(
-        `select id, account_id, workspace_id, user_id from sessions where token_hash = $1 and expires_at > now()`,
+      const { rows } = await tx.query<SessionRow>(
+        `select id, account_id, workspace_id, user_id,
+           exists (select from sso_sessions p where p.session_id = s.id) as by_sso
+         from sessions s where token_hash = $1 and expires_at > now()`,
         [tokenHash(token)],
       )
       const row = rows[0]
@@ -50,6 +60,7 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
     name: `${member.firstName} ${member.lastName}`.trim(),
     workspaceId: row.workspace_id,
     sessionId: row.id,
+    bySso: row.by_sso,
     permissions: new Set(member.permissions),
     plan: workspace.plan,
     features: featuresOf(workspace.plan),

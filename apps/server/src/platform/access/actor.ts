@@ -9,6 +9,8 @@ export interface Actor {
   readonly name: string
   readonly workspaceId: number
   readonly sessionId: number
+  /** A provider of this workspace said who this is, for this workspace only. */
+  readonly bySso: boolean
   readonly permissions: ReadonlySet<Permission>
   readonly plan: PlanKey
   readonly features: Readonly<Record<FeatureKey, boolean>>

@@ -64,6 +64,7 @@ export const createCallGate = (services: Services): CallGate => {
       request.actor = actor
       take(tokens, String(actor.sessionId))
       guardXsrf(request, call.xsrf === true || Boolean(call.upload))
+      if (call.ownAccount && actor.bySso) refuse('SSO_OWN_SIGN_IN')
       if (access !== 'signed-in' && !may(actor, ...access)) refuse('USR_ACCESS_DENIED')
       if (feature && !actor.features[feature])
         refuse('PLN_FEATURE_UNAVAILABLE', { feature, required_plan: planFor([feature]) })

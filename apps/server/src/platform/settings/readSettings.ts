@@ -36,6 +36,8 @@ export interface Settings {
   readonly mapApiKey?: string | undefined
   readonly appEnv: 'production' | 'staging' | 'development'
   readonly publicLibrary: boolean
+  /** Identity providers may be in the operator's own network. */
+  readonly privateProviders: boolean
   readonly defaultLang: 'en' | 'fr' | 'de' | 'ar'
   readonly demo: boolean
   readonly demoPassword?: string | undefined
@@ -94,6 +96,7 @@ const variables = z.object({
   MAP_API_KEY: allowed('a key', filled).optional(),
   APP_ENV: allowed('production, staging or development', z.enum(['production', 'staging', 'development'])).optional(),
   PUBLIC_LIBRARY: allowed(flag, onOrOff).default(true),
+  PRIVATE_PROVIDERS: allowed(flag, onOrOff).optional(),
   DEFAULT_LANG: allowed('en, fr, de or ar', z.enum(languages)).default('en'),
   DEMO: allowed(flag, onOrOff).default(true),
   DEMO_PASSWORD: allowed('at least 8 characters', z.string().min(8)).optional(),
@@ -115,6 +118,7 @@ export function readSettings(environment: Environment): Settings {
   const read = variables.safeParse(given)
   if (!read.success) throw new StartupError(firstComplaint(read.error))
   const values = read.data
+  const appEnv = values.APP_ENV ?? (values.DEMO ? 'development' : 'production')
   return {
     host: values.HOST,
     port: values.PORT,
@@ -129,13 +133,20 @@ export function readSettings(environment: Environment): Settings {
     rateLimits: values.RATE_LIMITS,
     translateUrl: values.TRANSLATE_URL,
     mapApiKey: values.MAP_API_KEY,
-    appEnv: values.APP_ENV ?? (values.DEMO ? 'development' : 'production'),
+    appEnv,
     publicLibrary: values.PUBLIC_LIBRARY,
+    privateProviders: values.PRIVATE_PROVIDERS ?? appEnv !== 'production',
     defaultLang: values.DEFAULT_LANG,
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
   }
 }
+
+/** Where calls to addresses that somebody wrote into a form may go. */
+export const reachOf = ({ appEnv, privateProviders }: Pick<Settings, 'appEnv' | 'privateProviders'>) => ({
+  mayReachInside: privateProviders,
+  mayReachLoopback: appEnv !== 'production',
+})
 
 /** The address a browser on this machine reaches the server by. */
 export function localAddress(host: string, port: number): string {

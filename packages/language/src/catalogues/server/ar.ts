@@ -25,6 +25,7 @@ import lists from '../../words/lists/ar.ts'
 import sites from '../../words/sites/ar.ts'
 import activity from '../../words/activity/ar.ts'
 import people from '../../words/people/ar.ts'
+import sso from '../../words/sso/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
@@ -59,6 +60,7 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

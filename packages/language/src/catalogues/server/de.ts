@@ -25,6 +25,7 @@ import lists from '../../words/lists/de.ts'
 import sites from '../../words/sites/de.ts'
 import activity from '../../words/activity/de.ts'
 import people from '../../words/people/de.ts'
+import sso from '../../words/sso/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
@@ -59,6 +60,7 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -25,6 +25,7 @@ import lists from '../../words/lists/en.ts'
 import sites from '../../words/sites/en.ts'
 import activity from '../../words/activity/en.ts'
 import people from '../../words/people/en.ts'
+import sso from '../../words/sso/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
@@ -59,6 +60,7 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

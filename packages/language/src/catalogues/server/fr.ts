@@ -25,6 +25,7 @@ import lists from '../../words/lists/fr.ts'
 import sites from '../../words/sites/fr.ts'
 import activity from '../../words/activity/fr.ts'
 import people from '../../words/people/fr.ts'
+import sso from '../../words/sso/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
@@ -59,6 +60,7 @@ export default {
   ...sites,
   ...activity,
   ...people,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

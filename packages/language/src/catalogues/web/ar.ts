@@ -34,6 +34,7 @@ import assets from '../../words/assets/ar.ts'
 import lists from '../../words/lists/ar.ts'
 import people from '../../words/people/ar.ts'
 import peopleScreens from '../../words/peopleScreens/ar.ts'
+import sso from '../../words/sso/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
@@ -76,6 +77,7 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

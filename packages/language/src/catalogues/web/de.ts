@@ -34,6 +34,7 @@ import assets from '../../words/assets/de.ts'
 import lists from '../../words/lists/de.ts'
 import people from '../../words/people/de.ts'
 import peopleScreens from '../../words/peopleScreens/de.ts'
+import sso from '../../words/sso/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
@@ -76,6 +77,7 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

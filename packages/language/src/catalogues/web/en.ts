@@ -34,6 +34,7 @@ import assets from '../../words/assets/en.ts'
 import lists from '../../words/lists/en.ts'
 import people from '../../words/people/en.ts'
 import peopleScreens from '../../words/peopleScreens/en.ts'
+import sso from '../../words/sso/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
@@ -76,6 +77,7 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -34,6 +34,7 @@ import assets from '../../words/assets/fr.ts'
 import lists from '../../words/lists/fr.ts'
 import people from '../../words/people/fr.ts'
 import peopleScreens from '../../words/peopleScreens/fr.ts'
+import sso from '../../words/sso/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
@@ -76,6 +77,7 @@ export default {
   ...lists,
   ...people,
   ...peopleScreens,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

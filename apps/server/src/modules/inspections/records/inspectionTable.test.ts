@@ -20,6 +20,7 @@ const actor = (permissions: Actor['permissions']): Actor => ({
   name: 'Reader',
   workspaceId: home,
   sessionId: 1,
+  bySso: false,
   permissions,
   plan: 'enterprise',
   features: {} as Actor['features'],
