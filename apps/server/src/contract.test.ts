@@ -36,6 +36,7 @@ const pathWith = (call: Call, id: string): string =>
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')
     .replaceAll(':plan', id)
+    .replaceAll(':auth', 'saml2')
     .replace('*', 'w1/none')
 const takesJson = ({ call }: NamedCall): boolean => call.body !== undefined && !call.upload
 const send = (person: Person, call: Call, id: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>

@@ -2,7 +2,7 @@ import { migrate, openDatabase } from './platform/database/index.ts'
 import type { Log } from './platform/log/index.ts'
 import { openSealer } from './platform/sealing/index.ts'
 import type { Services } from './platform/services.ts'
-import { keepSecrets } from './platform/settings/index.ts'
+import { keepSecrets, reachOf } from './platform/settings/index.ts'
 import type { Secrets, Settings } from './platform/settings/index.ts'
 
 export interface Platform {
@@ -26,13 +26,16 @@ export interface PlatformOptions {
 export async function openPlatform(settings: Settings, { log, onDeath }: PlatformOptions): Promise<Platform> {
   const secrets = keepSecrets(settings)
   const opening = openDatabase(settings, { log, onDeath })
-  const [database, { openJobs }, { openLive }, { openMailer }, { openStorage }] = await Promise.all([
-    opening,
-    import('./platform/jobs/index.ts'),
-    import('./platform/live/index.ts'),
-    import('./platform/mail/index.ts'),
-    import('./platform/storage/index.ts'),
-  ])
+  const [database, { openJobs }, { openLive }, { openMailer }, { openStorage }, { createOutgoing }] = await Promise.all(
+    [
+      opening,
+      import('./platform/jobs/index.ts'),
+      import('./platform/live/index.ts'),
+      import('./platform/mail/index.ts'),
+      import('./platform/storage/index.ts'),
+      import('./platform/outgoing/index.ts'),
+    ],
+  )
   try {
     await migrate(database)
     const live = await openLive(settings, { database, log })
@@ -47,6 +50,7 @@ export async function openPlatform(settings: Settings, { log, onDeath }: Platfor
         storage,
         mailer,
         sealer: openSealer(secrets.secretKey),
+        outgoing: createOutgoing(reachOf(settings)),
         jobs,
         live,
         now: Date.now,

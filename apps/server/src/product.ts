@@ -37,6 +37,14 @@ import { makeDefaultRole, makeHandlers as makePeopleHandlers, rolesOf } from './
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSettingsHandlers } from './modules/settings/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
+import {
+  createDiscoveries,
+  defineSweepSsoJob,
+  handlers as sso,
+  hasProvider,
+  leaveProvider,
+  registerSso,
+} from './modules/sso/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
 import { may, type Actor } from './platform/access/index.ts'
 import { buildServer, platformHandlers, registerLiveChannel, type PageFolders } from './platform/http/index.ts'
@@ -68,7 +76,9 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
   definePartsJob(options.services)
   defineSweepImportsJob(options.services)
   defineSweepActivityJob(options.services)
+  defineSweepSsoJob(options.services)
   const askToClear = defineClearFieldsJobs(options.services, { asset_type: lockAssets, global_list: lockList })
+  const discover = createDiscoveries(services.outgoing, now)
   const rowImports = openImports(options.services)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
@@ -83,7 +93,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
     ...(options.pages ? { pages: options.pages } : {}),
     handlers: {
       platform: platformHandlers(database, version),
-      auth: makeAuthHandlers(authenticator, resetJob, registerJob),
+      auth: makeAuthHandlers(authenticator, resetJob, registerJob, leaveProvider(discover)),
       people: makePeopleHandlers({
         accounts,
         workspaceOf,
@@ -92,9 +102,9 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
         keepPicture,
       }),
       workspaces,
+      sso,
       settings: makeSettingsHandlers({
-        // No identity provider can be set up in this product yet.
-        hasProvider: () => Promise.resolve(false),
+        hasProvider,
         shortenSessions,
         rolesOf,
         makeDefaultRole,
@@ -121,6 +131,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       registerParts(api, doors)
       registerLiveChannel(api, services, mayListen)
       registerOutboxPage(api, services)
+      registerSso(api, services, discover)
     },
   })
   return { app, services }

@@ -11,9 +11,10 @@ import { openJobs } from '../src/platform/jobs/index.ts'
 import { openLive } from '../src/platform/live/index.ts'
 import { jsonLog } from '../src/platform/log/index.ts'
 import { openMailer } from '../src/platform/mail/index.ts'
+import { createOutgoing } from '../src/platform/outgoing/index.ts'
 import { openSealer } from '../src/platform/sealing/index.ts'
 import type { Services } from '../src/platform/services.ts'
-import { readSettings } from '../src/platform/settings/index.ts'
+import { reachOf, readSettings } from '../src/platform/settings/index.ts'
 import { openStorage } from '../src/platform/storage/index.ts'
 import { buildProduct } from '../src/product.ts'
 
@@ -99,7 +100,17 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
   const storage = openStorage(settings, { secretKey })
   const sealer = openSealer(secretKey)
   const { app, services } = await buildProduct({
-    services: { settings, database, storage, mailer, sealer, jobs, live, now: Date.now },
+    services: {
+      settings,
+      database,
+      storage,
+      mailer,
+      jobs,
+      live,
+      sealer,
+      outgoing: createOutgoing(reachOf(settings)),
+      now: Date.now,
+    },
     checkAnswers: true,
   })
   await jobs.start()

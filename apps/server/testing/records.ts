@@ -110,6 +110,7 @@ export const makeRecords = async (product: TestProduct, owner: Owner, peer: Owne
     email: `nadia@${name.toLowerCase()}.test`,
   })
   const key = await administrator.send('POST', '/settings/api-keys', { name: `${name} report` })
+  const scimKey = await administrator.send('POST', '/settings/scim/keys', { name: `${name} directory` })
   const both = (answer: { readonly body: { readonly data?: unknown } }, ...keys: readonly string[]) => [
     dataOf(answer.body.data, ...keys, 'id'),
     dataOf(answer.body.data, ...keys, 'uuid'),
@@ -143,6 +144,7 @@ export const makeRecords = async (product: TestProduct, owner: Owner, peer: Owne
         dataOf(uploaded, 'data', 'file', 'uuid'),
       ],
       USR_KEY_NOT_FOUND: both(key),
+      SSO_KEY_NOT_FOUND: both(scimKey),
       WSP_OBJECT_NOT_FOUND: [String(workspace)],
     },
   }

@@ -41,6 +41,11 @@ export interface Call<
   readonly secret?: boolean
   /** Only by a sign-in: a personal API key is refused, whatever its owner may do. */
   readonly signInOnly?: boolean
+  /**
+   * About the person's account, which is more than one workspace: refused to who came in by a workspace's identity
+   * provider, for that provider speaks for its own workspace only.
+   */
+  readonly ownAccount?: boolean
   /** Largest body in bytes; 1 MB when absent. */
   readonly maxBytes?: number
   /** Guards sign-in calls: the XSRF cookie, when it came, must be echoed (decisions Q-API-4). */

@@ -15,6 +15,7 @@ import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
 import { settings } from './settings/index.ts'
 import { sites } from './sites/index.ts'
+import { sso } from './sso/index.ts'
 import { workspaces } from './workspaces/index.ts'
 
 /** Every call of the product, by module. */
@@ -25,6 +26,7 @@ export const contract = {
   workspaces,
   settings,
   keys,
+  sso,
   files,
   checklists,
   inspections,

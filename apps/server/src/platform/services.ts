@@ -3,6 +3,7 @@ import type { Database } from './database/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Live } from './live/index.ts'
 import type { Mailer } from './mail/index.ts'
+import type { Outgoing } from './outgoing/index.ts'
 import type { Sealer } from './sealing/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { Storage } from './storage/index.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly sealer: Sealer
   readonly jobs: Jobs
   readonly live: Live
+  readonly outgoing: Outgoing
   readonly authenticate: Authenticate
   /** Milliseconds since 1970; handed in so that tests can move it. */
   readonly now: () => number

@@ -28,6 +28,8 @@ export type OpenSession = z.output<typeof openSession>
 export const loginAnswer = z.union([
   z.object({ data: signedIn }),
   z.object({ code: z.literal('USR_2FA'), data: secondFactorAsked }),
+  /** The workspace is entered by its identity provider alone. */
+  z.object({ code: z.literal('AUTH_SSO_REQUIRED'), data: z.object({ redirect_url: z.string() }) }),
   /** The password was one from a mail: the person chooses their own first (decisions Q-AUT-5). */
   z.object({ code: z.literal('USR_RESET_REQUIRED'), data: z.object({ email: z.string() }) }),
 ])
@@ -102,6 +104,7 @@ export const auth = {
     summary: 'Changes the own password; every other sign-in of the person ends.',
     access: 'signed-in',
     signInOnly: true,
+    ownAccount: true,
     limited: 'sign-in',
     body: z.object({ current_password: password, new_password: password }),
     output: nothing,
@@ -134,9 +137,9 @@ export const auth = {
   logout: call({
     method: 'POST',
     path: '/user/logout',
-    summary: 'Ends this sign-in.',
+    summary: 'Ends this sign-in, and says where to end that of its identity provider.',
     access: 'signed-in',
     signInOnly: true,
-    output: nothing,
+    output: z.object({ logout_url: z.string().nullable() }),
   }),
 } satisfies Module

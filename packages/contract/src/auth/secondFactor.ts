@@ -87,6 +87,7 @@ export const secondFactorCalls = {
     summary: 'Turns the codes by mail on or off.',
     access: 'signed-in',
     signInOnly: true,
+    ownAccount: true,
     limited: 'sign-in',
     body: z.object({ enabled: z.boolean(), current_password: currentPassword }),
     output: nothing,

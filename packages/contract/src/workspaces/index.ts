@@ -125,6 +125,7 @@ export const workspaces = {
     path: '/settings/workspaces/:id/switch',
     summary: 'Signs in to another workspace of the same person.',
     access: 'signed-in',
+    ownAccount: true,
     secret: true,
     signInOnly: true,
     notFound: 'WSP_OBJECT_NOT_FOUND',

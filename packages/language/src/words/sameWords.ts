@@ -23,6 +23,8 @@ const everywhere = [
   'Google Drive',
   'Okta',
   'SAML 2.0',
+  'OpenID Connect',
+  'CAS',
   'OpenAPI',
   'URL',
   'SD 480p',

@@ -1,5 +1,5 @@
 import type { Accounts } from '../people/index.ts'
-import type { Tx } from '../../platform/database/index.ts'
+import type { GlobalTx, Tx } from '../../platform/database/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { hashPassword, temporaryPassword } from './passwords.ts'
 import { judgeReset } from './tries.ts'
@@ -64,4 +64,16 @@ export const accounts: Accounts = {
   endSessions: async (database, accountId, workspaceId) => {
     await database.global((tx) => endSignIns(tx, accountId, workspaceId))
   },
+}
+
+/** The account of an address, made without any password where nobody has it: who owns it comes in by a provider. */
+export const accountOfAddress = async (tx: GlobalTx, email: string): Promise<number> => {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into accounts (uuid, email) values ($1, $2)
+     on conflict (email) do update set updated_at = now() returning id`,
+    [newUuid(), email],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('the account was not made')
+  return row.id
 }

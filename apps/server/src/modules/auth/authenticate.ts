@@ -30,6 +30,8 @@ export interface TokenHolder {
   readonly workspace_id: number
   readonly user_id: number
   readonly key?: { readonly readOnly: boolean }
+  /** A provider of the workspace said who this is. */
+  readonly bySso: boolean
 }
 
 /** Another kind of token beside that of a sign-in; null: not, or no longer, good. */
@@ -39,8 +41,10 @@ export interface KeyReader {
 }
 
 const readSession = async (tx: Tx, hash: Buffer): Promise<TokenHolder | null> => {
-  const { rows } = await tx.query<{ id: number; account_id: number; workspace_id: number; user_id: number }>(
-    `select id, account_id, workspace_id, user_id from sessions where token_hash = $1 and expires_at > now()`,
+  const { rows } = await tx.query<TokenHolder & Record<string, unknown>>(
+    `select id, account_id, workspace_id, user_id,
+       exists (select from sso_sessions p where p.session_id = s.id) as "bySso"
+     from sessions s where token_hash = $1 and expires_at > now()`,
     [hash],
   )
   return rows[0] ?? null
@@ -71,6 +75,7 @@ const readActor = async (database: Database, keys: KeyReader, token: string): Pr
     workspaceId: row.workspace_id,
     tzCode: workspace.tzCode,
     sessionId: row.key ? -row.id : row.id,
+    bySso: row.bySso,
     key: row.key ? { id: row.id, ...row.key } : null,
     permissions: new Set(member.permissions),
     plan: workspace.plan,

@@ -3,7 +3,7 @@ import type { Authenticator } from './authenticate.ts'
 import { changePassword } from './changePassword.ts'
 import { forgetPassword, type ResetJob } from './forgetPassword.ts'
 import { login } from './login.ts'
-import { logout } from './logout.ts'
+import { logout, type LeaveProvider } from './logout.ts'
 import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
 import { loginByPasskey, passkeyChallenge } from './passkeys/loginByPasskey.ts'
 import { addPasskey, myPasskeys, newPasskeyChallenge, removePasskey, renamePasskey } from './passkeys/ownPasskeys.ts'
@@ -17,7 +17,7 @@ import { resendCode } from './secondFactor/resendCode.ts'
 import { session } from './session.ts'
 import { setUp } from './setUp.ts'
 
-export { accounts } from './accounts.ts'
+export { accountOfAddress, accounts } from './accounts.ts'
 export { createAuthenticator, type Authenticator, type KeyReader } from './authenticate.ts'
 export { defineResetJob } from './forgetPassword.ts'
 export {
@@ -33,6 +33,9 @@ export { defineSweepJob } from './sweep.ts'
 export { membershipsOf, openSession } from './sessions.ts'
 export { shortenSessions } from './shortenSessions.ts'
 export { makeSetUpToken, needsSetUp } from './setUp.ts'
+export { addressesOf, ownPath, type SsoAddresses } from './ssoAddresses.ts'
+export { doorsOf, keepDoor, publicDoors, throughDoor, type Door, type Doors } from './ssoDoors.ts'
+export { endSsoSessions, readSso, type SsoSession } from './ssoSessions.ts'
 export { newToken, tokenHash } from './tokens.ts'
 export { freeKey, keyOf } from './workspaceKey.ts'
 export { findWorkspace, readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
@@ -41,6 +44,7 @@ export const makeHandlers = (
   authenticator: Authenticator,
   resetJob: ResetJob,
   registerJob: RegisterJob,
+  leaveProvider: LeaveProvider,
 ): Handlers<'auth'> => ({
   login,
   loginSecondFactor,
@@ -67,5 +71,5 @@ export const makeHandlers = (
   mySessions,
   endSession: endSession(authenticator),
   endOtherSessions: endOtherSessions(authenticator),
-  logout: logout(authenticator),
+  logout: logout(authenticator, leaveProvider),
 })

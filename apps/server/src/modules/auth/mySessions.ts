@@ -1,4 +1,5 @@
 import type { contract } from '@plumbline/contract'
+import type { Actor } from '../../platform/access/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse, type Context, type Handler } from '../../platform/http/index.ts'
 import { tellRightsMoved } from '../../platform/live/index.ts'
@@ -12,14 +13,18 @@ interface Row {
   readonly expires_at: Date
 }
 
+/** Whoever came by a workspace's provider sees and ends only sign-ins to that workspace: `at` is its parameter. */
+const visible = (table: '' | 's.', { bySso }: Pick<Actor, 'bySso'>, at: number): string =>
+  bySso ? `${table}workspace_id = $${at}` : `$${at}::bigint is not null`
+
 export const mySessions: Handler<typeof contract.auth.mySessions> = async ({ actor, services }) => {
   const { rows } = await services.database.global(
     (tx) =>
       tx.query<Row>(
         `select s.id, s.device, w.name as workspace, s.created_at, s.expires_at
          from sessions s join workspaces w on w.id = s.workspace_id
-         where s.account_id = $1 and s.expires_at > now() order by s.created_at desc, s.id desc limit 200`,
-        [actor.accountId],
+         where s.account_id = $1 and s.expires_at > now() and ${visible('s.', actor, 2)} order by s.created_at desc, s.id desc limit 200`,
+        [actor.accountId, actor.workspaceId],
       ),
     { readOnly: true },
   )
@@ -44,8 +49,8 @@ const endWhere = async (
 ): Promise<number> => {
   const ended = await services.database.global(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(
-      `delete from sessions where account_id = $1 and ${where} returning id`,
-      [actor.accountId, id],
+      `delete from sessions where account_id = $1 and ${where} and ${visible('', actor, 3)} returning id`,
+      [actor.accountId, id, actor.workspaceId],
     )
     if (rows.length > 0) {
       const subject = { type: 'user', id: actor.userId, uuid: actor.userUuid }

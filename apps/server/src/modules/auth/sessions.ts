@@ -8,6 +8,8 @@ import type { Services } from '../../platform/services.ts'
 import { readMembership, userAnswer, type Membership } from '../people/index.ts'
 import { readSecurity } from '../settings/index.ts'
 import { readShell, type Shell } from './shell.ts'
+import { keepToDoors } from './ssoDoors.ts'
+import { keepSso, type SsoSession } from './ssoSessions.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
@@ -16,12 +18,16 @@ export interface MembershipKey {
   readonly userId: number
 }
 
-/** The workspaces an account belongs to; the one it last signed in to comes first. */
+/**
+ * The workspaces an account belongs to; the one it last signed in to comes first. What a provider opened does not count:
+ * a workspace whose provider names somebody draws nobody in who comes by their own password.
+ */
 export const membershipsOf = async (tx: Tx, accountId: number): Promise<readonly MembershipKey[]> => {
   const { rows } = await tx.query<{ workspace_id: number; user_id: number }>(
     `select m.workspace_id, m.user_id from memberships m
      left join lateral (select max(created_at) as at from sessions s
-       where s.account_id = m.account_id and s.workspace_id = m.workspace_id) last on true
+       where s.account_id = m.account_id and s.workspace_id = m.workspace_id
+         and not exists (select from sso_sessions p where p.session_id = s.id)) last on true
      where m.account_id = $1 order by last.at desc nulls last, m.workspace_id`,
     [accountId],
   )
@@ -108,6 +114,8 @@ interface NewSession {
   readonly factor?: SessionFactor
   /** The sign-in this one follows, such as to another workspace: its factor counts here too. */
   readonly follows?: number
+  /** An identity provider said who this is. */
+  readonly sso?: SsoSession
 }
 
 const factorOf = async (tx: Tx, { factor, follows }: NewSession): Promise<SessionFactor | null> => {
@@ -127,6 +135,7 @@ export const openSession = async (services: Services, session: NewSession): Prom
       const { rowCount } = await tx.query(unchanged, [session.accountId, session.passwordHash])
       if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
     }
+    if (!session.sso) await keepToDoors(tx, services, session.workspaceId)
     const factor = await factorOf(tx, session)
     const { session_hours: hours, second_factor: wanted } = await tx.within(session.workspaceId, readSecurity)
     if (wanted === 'required' && factor === null) return refuse('USR_2FA_REQUIRED')
@@ -144,6 +153,7 @@ export const openSession = async (services: Services, session: NewSession): Prom
         factor,
       ],
     )
+    if (session.sso) await keepSso(tx, token, session.sso)
     const found = await readWorkspace(tx, session.workspaceId)
     if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
     const entered = await tx.within(session.workspaceId, (inside) => enter(inside, session))

@@ -27,6 +27,6 @@ export const keyReader: KeyReader = {
     if (!row) return null
     const { read_only: readOnly, is_noted: isNoted, ...holder } = row
     if (!isNoted) await tx.query(`update api_keys set last_used_at = now() where id = $1`, [row.id])
-    return { ...holder, key: { readOnly } }
+    return { ...holder, bySso: false, key: { readOnly } }
   },
 }

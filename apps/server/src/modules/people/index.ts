@@ -20,6 +20,7 @@ import { updateRoles } from './users/updateRoles.ts'
 export { makeBuiltInRoles, makeUser, readMembership, userAnswer, type Membership } from './memberships.ts'
 export { makeDefaultRole, rolesOf } from './roles/defaultRole.ts'
 export { forgetRegistration, joinByRegistration, seatsAreTaken, staleRegistrations } from './users/registration.ts'
+export { admitPerson, changeStanding, lockPeople, personBy, renamePerson, type Person } from './users/provision.ts'
 export type { Accounts, JoiningAccount, PeopleNeed } from './need.ts'
 
 export const makeHandlers = (need: PeopleNeed): Handlers<'people'> => ({

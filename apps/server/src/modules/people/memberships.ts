@@ -120,7 +120,8 @@ export interface NewUser {
   readonly email: string
   readonly language: Language
   readonly tzCode: string
-  readonly roleId: number
+  /** Null: none; where a workspace has no default role. */
+  readonly roleId: number | null
 }
 
 /** Makes the user of an account in this workspace. The caller writes the membership, a global row. */
@@ -133,10 +134,11 @@ export const makeUser = async (tx: Tx, user: NewUser): Promise<{ id: number; uui
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the user was not made')
-  await tx.query(`insert into user_roles (workspace_id, user_id, role_id) values ($1, $2, $3)`, [
-    tx.workspaceId,
-    id,
-    user.roleId,
-  ])
+  if (user.roleId !== null)
+    await tx.query(`insert into user_roles (workspace_id, user_id, role_id) values ($1, $2, $3)`, [
+      tx.workspaceId,
+      id,
+      user.roleId,
+    ])
   return { id, uuid }
 }

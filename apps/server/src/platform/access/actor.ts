@@ -14,6 +14,8 @@ export interface Actor {
   readonly sessionId: number
   /** Null for a sign-in. */
   readonly key: { readonly id: number; readonly readOnly: boolean } | null
+  /** A provider of this workspace said who this is, for this workspace only. */
+  readonly bySso: boolean
   readonly permissions: ReadonlySet<Permission>
   readonly plan: PlanKey
   readonly features: Readonly<Record<FeatureKey, boolean>>

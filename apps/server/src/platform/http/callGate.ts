@@ -66,6 +66,7 @@ export const createCallGate = (services: Services): CallGate => {
       guardXsrf(request, call.xsrf === true || Boolean(call.upload))
       if (actor.key && (call.signInOnly === true || (actor.key.readOnly && call.method !== 'GET')))
         refuse('USR_KEY_REFUSED')
+      if (call.ownAccount && actor.bySso) refuse('SSO_OWN_SIGN_IN')
       if (access !== 'signed-in' && !may(actor, ...access)) refuse('USR_ACCESS_DENIED')
       if (feature && !actor.features[feature])
         refuse('PLN_FEATURE_UNAVAILABLE', { feature, required_plan: planFor([feature]) })

@@ -41,6 +41,8 @@ export interface Settings {
   readonly regions: Readonly<Partial<Record<Region, string>>>
   /** Whether people may make workspaces. */
   readonly newWorkspaces: boolean
+  /** Identity providers may be in the operator's own network. */
+  readonly privateProviders: boolean
   readonly defaultLang: 'en' | 'fr' | 'de' | 'ar'
   readonly demo: boolean
   readonly demoPassword?: string | undefined
@@ -124,6 +126,7 @@ const variables = z.object({
     z.string().transform(readRegions),
   ).default({}),
   NEW_WORKSPACES: allowed(flag, onOrOff).default(true),
+  PRIVATE_PROVIDERS: allowed(flag, onOrOff).optional(),
   DEFAULT_LANG: allowed('en, fr, de or ar', z.enum(languages)).default('en'),
   DEMO: allowed(flag, onOrOff).default(true),
   DEMO_PASSWORD: allowed('at least 8 characters', z.string().min(8)).optional(),
@@ -145,6 +148,7 @@ export function readSettings(environment: Environment): Settings {
   const read = variables.safeParse(given)
   if (!read.success) throw new StartupError(firstComplaint(read.error))
   const values = read.data
+  const appEnv = values.APP_ENV ?? (values.DEMO ? 'development' : 'production')
   return {
     host: values.HOST,
     port: values.PORT,
@@ -159,15 +163,22 @@ export function readSettings(environment: Environment): Settings {
     rateLimits: values.RATE_LIMITS,
     translateUrl: values.TRANSLATE_URL,
     mapApiKey: values.MAP_API_KEY,
-    appEnv: values.APP_ENV ?? (values.DEMO ? 'development' : 'production'),
+    appEnv,
     publicLibrary: values.PUBLIC_LIBRARY,
     regions: values.REGIONS,
     newWorkspaces: values.NEW_WORKSPACES,
+    privateProviders: values.PRIVATE_PROVIDERS ?? appEnv !== 'production',
     defaultLang: values.DEFAULT_LANG,
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
   }
 }
+
+/** Where calls to addresses that somebody wrote into a form may go. */
+export const reachOf = ({ appEnv, privateProviders }: Pick<Settings, 'appEnv' | 'privateProviders'>) => ({
+  mayReachInside: privateProviders,
+  mayReachLoopback: appEnv !== 'production',
+})
 
 /** The address a browser on this machine reaches the server by. */
 export function localAddress(host: string, port: number): string {

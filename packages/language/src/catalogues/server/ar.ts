@@ -27,6 +27,7 @@ import activity from '../../words/activity/ar.ts'
 import people from '../../words/people/ar.ts'
 import inviteMany from '../../words/inviteMany/ar.ts'
 import noticeMails from '../../words/noticeMails/ar.ts'
+import sso from '../../words/sso/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
@@ -64,6 +65,7 @@ export default {
   ...people,
   ...inviteMany,
   ...noticeMails,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

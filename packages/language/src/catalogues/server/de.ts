@@ -27,6 +27,7 @@ import activity from '../../words/activity/de.ts'
 import people from '../../words/people/de.ts'
 import inviteMany from '../../words/inviteMany/de.ts'
 import noticeMails from '../../words/noticeMails/de.ts'
+import sso from '../../words/sso/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
@@ -64,6 +65,7 @@ export default {
   ...people,
   ...inviteMany,
   ...noticeMails,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -27,6 +27,7 @@ import activity from '../../words/activity/en.ts'
 import people from '../../words/people/en.ts'
 import inviteMany from '../../words/inviteMany/en.ts'
 import noticeMails from '../../words/noticeMails/en.ts'
+import sso from '../../words/sso/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
@@ -64,6 +65,7 @@ export default {
   ...people,
   ...inviteMany,
   ...noticeMails,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -27,6 +27,7 @@ import activity from '../../words/activity/fr.ts'
 import people from '../../words/people/fr.ts'
 import inviteMany from '../../words/inviteMany/fr.ts'
 import noticeMails from '../../words/noticeMails/fr.ts'
+import sso from '../../words/sso/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
@@ -64,6 +65,7 @@ export default {
   ...people,
   ...inviteMany,
   ...noticeMails,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -38,6 +38,7 @@ import workspaces from '../../words/workspaces/ar.ts'
 import apiKeys from '../../words/apiKeys/ar.ts'
 import notices from '../../words/notices/ar.ts'
 import inviteMany from '../../words/inviteMany/ar.ts'
+import sso from '../../words/sso/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
 import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
@@ -85,6 +86,7 @@ export default {
   ...apiKeys,
   ...notices,
   ...inviteMany,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

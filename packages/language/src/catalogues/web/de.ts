@@ -38,6 +38,7 @@ import workspaces from '../../words/workspaces/de.ts'
 import apiKeys from '../../words/apiKeys/de.ts'
 import notices from '../../words/notices/de.ts'
 import inviteMany from '../../words/inviteMany/de.ts'
+import sso from '../../words/sso/de.ts'
 import permissions from '../../words/permissions/de.ts'
 import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
@@ -85,6 +86,7 @@ export default {
   ...apiKeys,
   ...notices,
   ...inviteMany,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

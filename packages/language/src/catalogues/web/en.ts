@@ -38,6 +38,7 @@ import workspaces from '../../words/workspaces/en.ts'
 import apiKeys from '../../words/apiKeys/en.ts'
 import notices from '../../words/notices/en.ts'
 import inviteMany from '../../words/inviteMany/en.ts'
+import sso from '../../words/sso/en.ts'
 import permissions from '../../words/permissions/en.ts'
 import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
@@ -85,6 +86,7 @@ export default {
   ...apiKeys,
   ...notices,
   ...inviteMany,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

@@ -38,6 +38,7 @@ import workspaces from '../../words/workspaces/fr.ts'
 import apiKeys from '../../words/apiKeys/fr.ts'
 import notices from '../../words/notices/fr.ts'
 import inviteMany from '../../words/inviteMany/fr.ts'
+import sso from '../../words/sso/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
 import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
@@ -85,6 +86,7 @@ export default {
   ...apiKeys,
   ...notices,
   ...inviteMany,
+  ...sso,
   ...permissions,
   ...settingsPages,
   ...secondFactor,

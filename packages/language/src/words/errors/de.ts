@@ -6,6 +6,12 @@ export default {
   'error._OBJECT_NOT_FOUND': 'Diesen Eintrag gibt es nicht mehr',
   'error.USR_UNAUTHENTICATED': 'Bitte melden Sie sich an',
   'error.USR_WRONG_CREDENTIALS': 'E-Mail oder Passwort stimmt nicht',
+  'error.SSO_ASSERTION_INVALID': 'Diese Anmeldung kann nicht mehr abgeschlossen werden. Bitte beginnen Sie neu',
+  'error.AUTH_SSO_REQUIRED': 'Ihre Organisation meldet sich mit ihrem Identitätsanbieter an',
+  'error.SSO_OWN_SIGN_IN':
+    'Sie sind über das Single Sign-on Ihrer Organisation angemeldet: Das hier gehört zu Ihrer eigenen Anmeldung',
+  'error.SSO_NOT_OFFERED': 'Hier ist kein Single Sign-on eingerichtet',
+  'error.SSO_KEY_NOT_FOUND': 'Diesen Schlüssel gibt es nicht mehr',
   'error.PLN_FEATURE_UNAVAILABLE': 'Diese Funktion gehört nicht zu Ihrem Tarif',
   'error.USR_ACCESS_DENIED': 'Sie haben keine Berechtigung für diese Aktion',
   'error.PLN_SEATS_TAKEN': 'Alle Plätze Ihres Tarifs sind vergeben',

@@ -6,6 +6,12 @@ export default {
   'error._OBJECT_NOT_FOUND': 'Cet enregistrement n’existe plus',
   'error.USR_UNAUTHENTICATED': 'Veuillez vous connecter',
   'error.USR_WRONG_CREDENTIALS': 'L’adresse e-mail ou le mot de passe est incorrect',
+  'error.SSO_ASSERTION_INVALID': 'Cette connexion ne peut plus être terminée. Veuillez recommencer',
+  'error.AUTH_SSO_REQUIRED': 'Votre organisation se connecte par son fournisseur d’identité',
+  'error.SSO_OWN_SIGN_IN':
+    'Vous êtes entré par l’authentification unique de votre organisation : ceci relève de votre propre connexion',
+  'error.SSO_NOT_OFFERED': 'Aucune authentification unique n’est configurée ici',
+  'error.SSO_KEY_NOT_FOUND': 'Cette clé n’existe plus',
   'error.PLN_FEATURE_UNAVAILABLE': 'Cette fonction ne fait pas partie de votre formule',
   'error.USR_ACCESS_DENIED': 'vous n’avez pas l’autorisation d’effectuer cette action',
   'error.PLN_SEATS_TAKEN': 'Toutes les places de votre formule sont prises',

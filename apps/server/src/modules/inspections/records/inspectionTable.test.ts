@@ -22,6 +22,7 @@ const actor = (permissions: Actor['permissions']): Actor => ({
   workspaceId: home,
   sessionId: 1,
   key: null,
+  bySso: false,
   permissions,
   plan: 'enterprise',
   features: {} as Actor['features'],

@@ -1,0 +1,10 @@
+drop table scim_groups;
+drop table scim_users;
+drop table scim_keys;
+drop table sso_sessions;
+drop table sso_codes;
+drop table sso_assertions;
+drop table sso_requests;
+drop table sso_links;
+drop table sso_doors;
+drop table sso_providers;

@@ -1,0 +1,200 @@
+import type { OidcProvider as OidcSettings, SignedIn } from '@plumbline/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { followProvider } from '../../../../testing/followProvider.ts'
+import { startOidcProvider, type OidcProviderServer } from '../../../../testing/oidcProvider.ts'
+import { personOf, useProduct, type Answer, type Person } from '../../../../testing/product.ts'
+import { ssoBrowser, type SsoBrowser } from '../../../../testing/ssoBrowser.ts'
+
+const product = useProduct()
+let provider: OidcProviderServer
+let administrator: Person
+let settings: OidcSettings
+
+const mapping = { idp_user_id: '', email: '', first_name: '', last_name: '' }
+const signedIn = (answer: Answer): SignedIn => answer.body.data as SignedIn
+
+const register = async (body: object = {}): Promise<Answer> =>
+  administrator.send('PUT', '/settings/auth/oidc', {
+    auth: 'oidc',
+    enabled: true,
+    issuer: provider.issuer,
+    client_id: provider.clientId,
+    client_secret: provider.clientSecret,
+    trust_email: false,
+    mapping,
+    ...body,
+  })
+
+beforeAll(async () => {
+  administrator = await product().signIn('admin@home.test')
+  settings = (await administrator.send('GET', '/settings/auth/oidc')).body.data as OidcSettings
+  const { redirect_uri: redirectUri, logout_url: afterLogout } = settings.own
+  provider = await startOidcProvider({ redirectUri, afterLogout })
+})
+afterAll(() => provider.close())
+beforeEach(async () => {
+  await register()
+  const { code } = { code: Math.trunc(product().services.now()) }
+  provider.person = {
+    sub: `s-${code}`,
+    email: `ines${code}@partner.test`,
+    email_verified: true,
+    given_name: 'Ines',
+    family_name: 'Duarte',
+  }
+})
+
+const begin = async (browser: SsoBrowser, query = ''): Promise<string> =>
+  (await browser.visit(settings.own.redirect_uri.replace(/callback$/, `login${query}`))).location
+
+const arrive = async (browser: SsoBrowser, address: string) => {
+  const answer = await browser.visit(address)
+  const to = new URL(answer.location, 'http://127.0.0.1:4100')
+  return { to, code: to.searchParams.get('assertion'), problem: to.searchParams.get('sso_error') }
+}
+
+const signInByOidc = async (query = '') => {
+  const browser = ssoBrowser(product().app)
+  const back = await followProvider(await begin(browser, query))
+  return { browser, back, ...(await arrive(browser, back)) }
+}
+
+const redeem = (browser: SsoBrowser, code: string | null) =>
+  personOf(product().app, '').send('GET', `/sso/${code}`, undefined, { cookie: browser.cookie() })
+
+describe('signing in at an OpenID provider', () => {
+  test('a first sign-in makes the person, by code with PKCE, state and nonce', async () => {
+    const browser = ssoBrowser(product().app)
+    const asked = new URL(await begin(browser, '?redirect_uri=%2Fassets'))
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked.searchParams.get(name)?.length).toBeGreaterThan(20)
+    expect([asked.searchParams.get('response_type'), asked.searchParams.get('code_challenge_method')]).toEqual([
+      'code',
+      'S256',
+    ])
+    const { to, code } = await arrive(browser, await followProvider(asked.href))
+    expect(to.searchParams.get('redirect_uri')).toBe('/assets')
+    const { user, workspace } = signedIn(await redeem(browser, code))
+    expect([user.email, user.full_name, workspace.key]).toEqual([provider.person.email, 'Ines Duarte', 'home'])
+    expect(user.roles.map(({ name }) => name)).toEqual(['Auditor'])
+    provider.person = { ...provider.person, given_name: 'Inês' }
+    const again = await signInByOidc()
+    const known = signedIn(await redeem(again.browser, again.code)).user
+    expect([known.id, known.first_name]).toEqual([user.id, 'Inês'])
+  })
+
+  test('who has that verified address here already is linked', async () => {
+    provider.person = { sub: 'boss', email: 'manager@home.test', email_verified: true }
+    const { browser, code } = await signInByOidc()
+    expect(signedIn(await redeem(browser, code)).user.roles[0]?.name).toBe('Manager')
+  })
+
+  test('an address that is not verified is nobody’s, unless the provider is trusted in it', async () => {
+    provider.person = { sub: 'fake', email: 'admin@home.test', email_verified: false }
+    expect((await signInByOidc()).problem).toBe('unverified_email')
+    provider.person = { sub: 'fake', email: 'admin@home.test' }
+    expect((await signInByOidc()).problem).toBe('unverified_email')
+    await register({ trust_email: true })
+    const { browser, code } = await signInByOidc()
+    expect(signedIn(await redeem(browser, code)).user.email).toBe('admin@home.test')
+  })
+
+  test('signing out leads to the provider’s own sign-out', async () => {
+    const { browser, code } = await signInByOidc()
+    const { token } = signedIn(await redeem(browser, code))
+    const answer = await personOf(product().app, token).send('POST', '/user/logout')
+    const { logout_url: address } = answer.body.data as { logout_url: string }
+    const url = new URL(address)
+    expect([url.origin, url.searchParams.get('post_logout_redirect_uri')]).toEqual([
+      provider.issuer,
+      settings.own.logout_url,
+    ])
+    expect(url.searchParams.get('id_token_hint')).not.toBeNull()
+    expect((await fetch(url)).status).toBe(200)
+    expect((await personOf(product().app, token).send('GET', '/user/auth')).status).toBe(401)
+  })
+})
+
+describe('what an attacker brings is refused', () => {
+  test('another state, or none', async () => {
+    const browser = ssoBrowser(product().app)
+    const back = new URL(await followProvider(await begin(browser)))
+    back.searchParams.set('state', 'x'.repeat(43))
+    expect((await arrive(browser, back.href)).problem).toBe('failed')
+    back.searchParams.delete('state')
+    expect((await arrive(browser, back.href)).problem).toBe('failed')
+  })
+
+  test('an answer that came before', async () => {
+    const { browser, back, code } = await signInByOidc()
+    expect(code).not.toBeNull()
+    expect((await arrive(browser, back)).problem).toBe('failed')
+  })
+
+  test('somebody else’s answer: its session opens in no other browser', async () => {
+    const attacker = ssoBrowser(product().app)
+    const back = await followProvider(await begin(attacker))
+    const victim = ssoBrowser(product().app)
+    await begin(victim)
+    const { code } = await arrive(victim, back)
+    expect((await redeem(victim, code)).body.error_code).toBe('SSO_ASSERTION_INVALID')
+  })
+
+  test('a code with another request’s state, verifier and nonce', async () => {
+    const browser = ssoBrowser(product().app)
+    const [one, two] = [new URL(await followProvider(await begin(browser))), new URL(await begin(browser))]
+    one.searchParams.set('state', two.searchParams.get('state') ?? '')
+    expect((await arrive(browser, one.href)).problem).toBe('failed')
+  })
+
+  test('another nonce than the one that was sent', async () => {
+    const browser = ssoBrowser(product().app)
+    const asked = new URL(await begin(browser))
+    asked.searchParams.set('nonce', 'another-nonce-of-an-attacker')
+    expect((await arrive(browser, await followProvider(asked.href))).problem).toBe('failed')
+  })
+
+  test('an answer of another issuer', async () => {
+    const browser = ssoBrowser(product().app)
+    const back = new URL(await followProvider(await begin(browser)))
+    back.searchParams.set('iss', 'https://evil.test')
+    expect((await arrive(browser, back.href)).problem).toBe('failed')
+  })
+
+  test('a cancelled sign-in says so, and nothing else', async () => {
+    const browser = ssoBrowser(product().app)
+    const state = new URL(await begin(browser)).searchParams.get('state') ?? ''
+    const { to, problem } = await arrive(
+      browser,
+      `${settings.own.redirect_uri}?error=access_denied&error_description=%3Cscript%3E&state=${state}`,
+    )
+    expect([problem, to.href.includes('script')]).toEqual(['cancelled', false])
+  })
+})
+
+describe('the settings of a provider', () => {
+  test('the client’s secret is kept, never told, and not handed to another issuer', async () => {
+    const kept = await register({ client_secret: undefined })
+    expect(kept.body.data).toMatchObject({ has_client_secret: true, issuer: provider.issuer })
+    expect(JSON.stringify(kept.body)).not.toContain(provider.clientSecret)
+    const rows = await product().database.inWorkspace(product().home, (tx) =>
+      tx.query<{ all: string }>(`select string_agg(p::text, '') as all from sso_providers p where workspace_id = $1`, [
+        tx.workspaceId,
+      ]),
+    )
+    expect(rows.rows[0]?.all).not.toContain(provider.clientSecret)
+    const moved = await register({ client_secret: undefined, issuer: 'https://other.example.com' })
+    expect(moved.body.data).toMatchObject({ has_client_secret: false })
+  })
+
+  test('a test asks the issuer', async () => {
+    const body = { auth: 'oidc', enabled: true, issuer: provider.issuer, client_id: 'x', trust_email: false, mapping }
+    const found = await administrator.send('POST', '/settings/auth/oidc/test', body)
+    expect(found.body.data).toMatchObject({ entity_id: provider.issuer, single_sign_on_url: `${provider.issuer}/auth` })
+    const none = await administrator.send('POST', '/settings/auth/oidc/test', {
+      ...body,
+      issuer: `${provider.issuer}/none`,
+    })
+    expect([none.status, none.body.error_code]).toEqual([422, 'GEN_VALIDATION'])
+  })
+})

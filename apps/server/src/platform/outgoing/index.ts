@@ -1,0 +1,1 @@
+export { createOutgoing, OutgoingRefused, type Outgoing, type OutgoingRequest } from './createOutgoing.ts'

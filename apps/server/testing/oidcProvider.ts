@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
+
+export interface OidcPerson {
+  readonly sub: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly given_name?: string
+  readonly family_name?: string
+}
+
+export interface OidcProviderServer {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Who signs in next. */
+  person: OidcPerson
+  readonly close: () => Promise<void>
+}
+
+interface Client {
+  readonly redirectUri: string
+  readonly afterLogout: string
+}
+
+/**
+ * A certified OpenID provider (`oidc-provider`) on a port of its own. Whoever is asked to sign in is `person`, at once,
+ * and agrees to everything.
+ */
+export const startOidcProvider = async (client: Client): Promise<OidcProviderServer> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  const issuer = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`
+  const [clientId, clientSecret] = ['plumbline', 'a secret of the client']
+  const people = new Map<string, OidcPerson>()
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [client.redirectUri],
+        post_logout_redirect_uris: [client.afterLogout],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    cookies: { keys: ['a key of the tests'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    interactions: { url: (_: KoaContextWithOIDC, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_: KoaContextWithOIDC, sub: string) => ({
+      accountId: sub,
+      claims: () => ({ ...(people.get(sub) ?? { sub }) }),
+    }),
+  })
+  const answer = provider.callback()
+  const running: OidcProviderServer = {
+    issuer,
+    clientId,
+    clientSecret,
+    person: { sub: 's-1' },
+    close: () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+  }
+  const interact = async (...[request, response]: Parameters<typeof answer>): Promise<void> => {
+    const { prompt, params, grantId, session } = await provider.interactionDetails(request, response)
+    if (prompt.name === 'login') {
+      people.set(running.person.sub, running.person)
+      await provider.interactionFinished(request, response, { login: { accountId: running.person.sub } })
+      return
+    }
+    const { Grant } = provider
+    const known = grantId === undefined ? undefined : await Grant.find(grantId)
+    const grant = known ?? new Grant({ accountId: session?.accountId ?? '', clientId: String(params['client_id']) })
+    grant.addOIDCScope(String(params['scope']))
+    const consent = { grantId: await grant.save() }
+    await provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true })
+  }
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+    interact(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  return running
+}
