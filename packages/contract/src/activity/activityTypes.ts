@@ -3,7 +3,15 @@
  * here can't be recorded; each has its words as `activity.<type>`.
  */
 export const activityTypesByModule = {
-  auth: ['user.signed_in', 'user.signed_out', 'user.password_changed', 'user.sessions_ended'],
+  auth: [
+    'user.signed_in',
+    'user.signed_out',
+    'user.password_changed',
+    'user.sessions_ended',
+    'user.view_began',
+    'user.was_viewed',
+    'user.view_ended',
+  ],
   people: [
     'user.created',
     'user.invited',

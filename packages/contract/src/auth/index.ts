@@ -4,6 +4,9 @@ import { emailPattern } from '../emailPattern.ts'
 import { permissions } from '../permissions.ts'
 import { featureKeys, planKeys } from '../plans.ts'
 import { list, nothing, text, uuid } from '../shapes.ts'
+import { viewAsCalls, viewer } from './viewAs.ts'
+
+export { viewAsNeeds, type Viewer } from './viewAs.ts'
 
 /** Q-AUT-15, compared case-insensitively. */
 export const email = z
@@ -133,8 +136,12 @@ export const auth = {
     path: '/user/auth',
     summary: 'Who is signed in, what they may do, in which workspace.',
     access: 'signed-in',
-    output: signedIn.omit({ token: true }),
+    output: signedIn.omit({ token: true }).extend({
+      /** There while the workspace is seen as `user` sees it. */
+      viewer: viewer.optional(),
+    }),
   }),
+  ...viewAsCalls,
   changePassword: call({
     method: 'POST',
     path: '/user/account/change-password',

@@ -1,9 +1,10 @@
 import { featuresOf } from '@plumbline/contract'
-import type { Actor, Authenticate } from '../../platform/access/index.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Actor, Authenticate, Viewer } from '../../platform/access/index.ts'
+import type { Database, Tx } from '../../platform/database/index.ts'
 import { isMeant, whenRightsMove, type Live } from '../../platform/live/index.ts'
-import { readMembership } from '../people/index.ts'
+import { readMembership, type Membership } from '../people/index.ts'
 import { tokenHash } from './tokens.ts'
+import { mayViewAs } from './viewAs.ts'
 import { readWorkspace } from './workspaceRecord.ts'
 
 /** How long an actor may be remembered: a changed role reaches open sessions within this time. */
@@ -23,11 +24,39 @@ export interface Authenticator {
   readonly forgetAccount: (accountId: number) => void
 }
 
+interface SessionRow {
+  readonly id: number
+  readonly account_id: number
+  readonly workspace_id: number
+  readonly user_id: number
+  readonly parent_id: number | null
+  readonly viewed_user_id: number | null
+}
+
+const nameOf = ({ firstName, lastName }: Membership): string => `${firstName} ${lastName}`.trim()
+
+/** As whom a sign-in acts, and who looks where that is somebody else; null: nobody who may. */
+const readPerson = async (
+  tx: Tx,
+  { user_id: userId, parent_id: parentId, viewed_user_id: viewedId }: SessionRow,
+): Promise<{ readonly member: Membership; readonly viewer?: Viewer } | null> => {
+  const member = await readMembership(tx, userId)
+  if (member?.status !== 'active') return null
+  if (parentId === null || viewedId === null) return { member }
+  const viewed = await readMembership(tx, viewedId)
+  if (!viewed || !mayViewAs(member, viewed)) return null
+  const { userUuid } = member
+  return {
+    member: viewed,
+    viewer: { userId, userUuid, name: nameOf(member), sessionId: parentId, viewedAccountId: viewed.accountId },
+  }
+}
+
 const readActor = async (database: Database, token: string): Promise<Actor | null> => {
   const session = await database.global(
     async (tx) => {
-      const { rows } = await tx.query<{ id: number; account_id: number; workspace_id: number; user_id: number }>(
-        `select id, account_id, workspace_id, user_id from sessions where token_hash = $1 and expires_at > now()`,
+      const { rows } = await tx.query<SessionRow>(
+        `select id, account_id, workspace_id, user_id, parent_id, viewed_user_id from sessions where token_hash = $1 and expires_at > now()`,
         [tokenHash(token)],
       )
       const row = rows[0]
@@ -39,21 +68,21 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
   )
   if (!session) return null
   const { row, workspace } = session
-  const member = await database.inWorkspace(row.workspace_id, (tx) => readMembership(tx, row.user_id), {
-    readOnly: true,
-  })
-  if (!member || member.status !== 'active') return null
+  const person = await database.inWorkspace(row.workspace_id, (tx) => readPerson(tx, row), { readOnly: true })
+  if (!person) return null
+  const { member, viewer } = person
   return {
     accountId: row.account_id,
     userId: member.userId,
     userUuid: member.userUuid,
-    name: `${member.firstName} ${member.lastName}`.trim(),
+    name: nameOf(member),
     workspaceId: row.workspace_id,
     sessionId: row.id,
     permissions: new Set(member.permissions),
     plan: workspace.plan,
     features: featuresOf(workspace.plan),
     language: member.language,
+    ...(viewer ? { viewer } : {}),
   }
 }
 

@@ -8,6 +8,7 @@ import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
 import { resetPassword } from './resetPassword.ts'
 import { session } from './session.ts'
 import { setUp } from './setUp.ts'
+import { stopViewing, viewAs } from './viewAs.ts'
 
 export { accounts } from './accounts.ts'
 export { createAuthenticator, type Authenticator } from './authenticate.ts'
@@ -25,6 +26,8 @@ export const makeHandlers = (authenticator: Authenticator, resetJob: ResetJob): 
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),
   session,
+  viewAs,
+  stopViewing: stopViewing(authenticator),
   changePassword: changePassword(authenticator),
   mySessions,
   endSession: endSession(authenticator),

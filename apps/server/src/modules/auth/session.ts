@@ -9,5 +9,9 @@ export const session: Handler<typeof contract.auth.session> = async (context) =>
   const workspace = await services.database.global((tx) => readWorkspace(tx, actor.workspaceId), { readOnly: true })
   const member = await context.read((tx) => readMembership(tx, actor.userId, context.language))
   if (!workspace || !member) return refuse('USR_UNAUTHENTICATED')
-  return signedInAnswer(services, workspace, member)
+  const { viewer } = actor
+  return {
+    ...signedInAnswer(services, workspace, member),
+    ...(viewer ? { viewer: { uuid: viewer.userUuid, name: viewer.name } } : {}),
+  }
 }

@@ -1,8 +1,11 @@
 import { api, CallError } from '../api/index.ts'
 import { endSession } from './session.ts'
+import { writeViewToken } from './token.ts'
 
 /** Ends the sign-in on the server, and here in any case. */
 export const signOut = async (): Promise<void> => {
+  // Viewing as somebody ends with the own sign-in, which is what is ended here.
+  writeViewToken(null)
   try {
     await api.auth.logout({}, { silent: true })
   } catch (error) {

@@ -35,6 +35,7 @@ import lists from '../../words/lists/ar.ts'
 import people from '../../words/people/ar.ts'
 import peopleScreens from '../../words/peopleScreens/ar.ts'
 import permissions from '../../words/permissions/ar.ts'
+import viewAs from '../../words/viewAs/ar.ts'
 
 export default {
   ...common,
@@ -74,4 +75,5 @@ export default {
   ...people,
   ...peopleScreens,
   ...permissions,
+  ...viewAs,
 }

@@ -35,6 +35,7 @@ import lists from '../../words/lists/de.ts'
 import people from '../../words/people/de.ts'
 import peopleScreens from '../../words/peopleScreens/de.ts'
 import permissions from '../../words/permissions/de.ts'
+import viewAs from '../../words/viewAs/de.ts'
 
 export default {
   ...common,
@@ -74,4 +75,5 @@ export default {
   ...people,
   ...peopleScreens,
   ...permissions,
+  ...viewAs,
 }

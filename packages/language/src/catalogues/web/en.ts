@@ -35,6 +35,7 @@ import lists from '../../words/lists/en.ts'
 import people from '../../words/people/en.ts'
 import peopleScreens from '../../words/peopleScreens/en.ts'
 import permissions from '../../words/permissions/en.ts'
+import viewAs from '../../words/viewAs/en.ts'
 
 export default {
   ...common,
@@ -74,4 +75,5 @@ export default {
   ...people,
   ...peopleScreens,
   ...permissions,
+  ...viewAs,
 } as const

@@ -35,6 +35,7 @@ import lists from '../../words/lists/fr.ts'
 import people from '../../words/people/fr.ts'
 import peopleScreens from '../../words/peopleScreens/fr.ts'
 import permissions from '../../words/permissions/fr.ts'
+import viewAs from '../../words/viewAs/fr.ts'
 
 export default {
   ...common,
@@ -74,4 +75,5 @@ export default {
   ...people,
   ...peopleScreens,
   ...permissions,
+  ...viewAs,
 }
