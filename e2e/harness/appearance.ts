@@ -4,7 +4,7 @@ import { expect as base, type Page } from '@playwright/test'
 const expect = base.configure({ timeout: 15_000 })
 
 export type Skin = 'light' | 'semi-dark' | 'dark'
-export type PageLanguage = 'en' | 'ar'
+export type PageLanguage = 'en' | 'fr' | 'de' | 'ar'
 
 /** As this browser keeps it: what the pickers write, before the first page is opened. */
 export const keepAppearance = async (page: Page, skin: Skin, language: PageLanguage): Promise<void> => {

@@ -50,6 +50,8 @@ export interface Call<
   readonly maxBytes?: number
   /** Guards sign-in calls: the XSRF cookie, when it came, must be echoed (decisions Q-API-4). */
   readonly xsrf?: boolean
+  /** Changes nothing of the workspace: also for who sees it as another user, to whom nothing else but reading is open. */
+  readonly whileViewing?: boolean
   /** Counted per account and per address: sign-in, codes, resets. */
   readonly limited?: 'sign-in' | 'public'
 }

@@ -13,6 +13,7 @@ import { askedForUpgrade } from './guard/askedForUpgrade.ts'
 import { loginAddress } from './guard/redirectTarget.ts'
 import { staysWhenUnauthenticated } from './guard/staysWhenUnauthenticated.ts'
 import { LoadingBar } from './shell/LoadingBar.tsx'
+import { ViewingBanner } from './shell/ViewingBanner.tsx'
 import { startRipples } from './shell/ripple.ts'
 
 /** Toasts, dialogs and what happens on an answer of the server, around every page. */
@@ -47,6 +48,7 @@ export const Root = (): ReactNode => {
     <>
       <LoadingBar />
       <Outlet />
+      <ViewingBanner />
       <Toasts />
       <ConfirmDelete />
       <ConfirmLeaving />

@@ -17,6 +17,9 @@ export const activityTypesByModule = {
     'user.passkey_added',
     'user.passkey_renamed',
     'user.passkey_removed',
+    'user.view_began',
+    'user.was_viewed',
+    'user.view_ended',
   ],
   people: [
     'user.created',

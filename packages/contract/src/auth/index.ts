@@ -6,6 +6,9 @@ import { passkeyCalls } from './passkeys.ts'
 import { registerCalls } from './register.ts'
 import { secondFactorAsked, secondFactorCalls } from './secondFactor.ts'
 import { signedIn } from './signedIn.ts'
+import { viewAsCalls, viewer } from './viewAs.ts'
+
+export { viewAsNeeds, type Viewer } from './viewAs.ts'
 
 export { email, languageCode } from './fields.ts'
 export type { NewPasskeyChallenge, Passkey } from './passkeys.ts'
@@ -96,8 +99,12 @@ export const auth = {
     path: '/user/auth',
     summary: 'Who is signed in, what they may do, in which workspace.',
     access: 'signed-in',
-    output: signedIn.omit({ token: true }),
+    output: signedIn.omit({ token: true }).extend({
+      /** There while the workspace is seen as `user` sees it. */
+      viewer: viewer.optional(),
+    }),
   }),
+  ...viewAsCalls,
   changePassword: call({
     method: 'POST',
     path: '/user/account/change-password',

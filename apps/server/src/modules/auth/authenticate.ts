@@ -1,9 +1,10 @@
 import { featuresOf } from '@plumbline/contract'
-import type { Actor, Authenticate } from '../../platform/access/index.ts'
+import type { Actor, Authenticate, Viewer } from '../../platform/access/index.ts'
 import type { Database, Tx } from '../../platform/database/index.ts'
 import { isMeant, whenRightsMove, type Live } from '../../platform/live/index.ts'
-import { readMembership } from '../people/index.ts'
+import { readMembership, type Membership } from '../people/index.ts'
 import { tokenHash } from './tokens.ts'
+import { mayViewAs } from './viewAs.ts'
 import { readWorkspace } from './workspaceRecord.ts'
 
 /** How long an actor may be remembered: a changed role reaches open sessions within this time. */
@@ -32,6 +33,9 @@ export interface TokenHolder {
   readonly key?: { readonly readOnly: boolean }
   /** A provider of the workspace said who this is. */
   readonly bySso: boolean
+  /** The sign-in from which somebody looks as another user, and that user. */
+  readonly parent_id?: number | null
+  readonly viewed_user_id?: number | null
 }
 
 /** Another kind of token beside that of a sign-in; null: not, or no longer, good. */
@@ -42,12 +46,31 @@ export interface KeyReader {
 
 const readSession = async (tx: Tx, hash: Buffer): Promise<TokenHolder | null> => {
   const { rows } = await tx.query<TokenHolder & Record<string, unknown>>(
-    `select id, account_id, workspace_id, user_id,
+    `select id, account_id, workspace_id, user_id, parent_id, viewed_user_id,
        exists (select from sso_sessions p where p.session_id = s.id) as "bySso"
      from sessions s where token_hash = $1 and expires_at > now()`,
     [hash],
   )
   return rows[0] ?? null
+}
+
+const nameOf = ({ firstName, lastName }: Membership): string => `${firstName} ${lastName}`.trim()
+
+/** As whom a sign-in acts, and who looks where that is somebody else; null: nobody who may. */
+const readPerson = async (
+  tx: Tx,
+  { user_id: userId, parent_id: parentId, viewed_user_id: viewedId }: TokenHolder,
+): Promise<{ readonly member: Membership; readonly viewer?: Viewer } | null> => {
+  const member = await readMembership(tx, userId)
+  if (member?.status !== 'active') return null
+  if (!parentId || !viewedId) return { member }
+  const viewed = await readMembership(tx, viewedId)
+  if (!viewed || !mayViewAs(member, viewed)) return null
+  const { userUuid } = member
+  return {
+    member: viewed,
+    viewer: { userId, userUuid, name: nameOf(member), sessionId: parentId, viewedAccountId: viewed.accountId },
+  }
 }
 
 const readActor = async (database: Database, keys: KeyReader, token: string): Promise<Actor | null> => {
@@ -63,15 +86,14 @@ const readActor = async (database: Database, keys: KeyReader, token: string): Pr
   )
   if (!held) return null
   const { row, workspace } = held
-  const member = await database.inWorkspace(row.workspace_id, (tx) => readMembership(tx, row.user_id), {
-    readOnly: true,
-  })
-  if (!member || member.status !== 'active') return null
+  const person = await database.inWorkspace(row.workspace_id, (tx) => readPerson(tx, row), { readOnly: true })
+  if (!person) return null
+  const { member, viewer } = person
   return {
     accountId: row.account_id,
     userId: member.userId,
     userUuid: member.userUuid,
-    name: `${member.firstName} ${member.lastName}`.trim(),
+    name: nameOf(member),
     workspaceId: row.workspace_id,
     tzCode: workspace.tzCode,
     sessionId: row.key ? -row.id : row.id,
@@ -81,6 +103,7 @@ const readActor = async (database: Database, keys: KeyReader, token: string): Pr
     plan: workspace.plan,
     features: featuresOf(workspace.plan),
     language: member.language,
+    ...(viewer ? { viewer } : {}),
   }
 }
 

@@ -16,6 +16,7 @@ import { changeMailFactor, readSecondFactor } from './secondFactor/ownFactor.ts'
 import { resendCode } from './secondFactor/resendCode.ts'
 import { session } from './session.ts'
 import { setUp } from './setUp.ts'
+import { stopViewing, viewAs } from './viewAs.ts'
 
 export { accountOfAddress, accounts } from './accounts.ts'
 export { createAuthenticator, type Authenticator, type KeyReader } from './authenticate.ts'
@@ -67,6 +68,8 @@ export const makeHandlers = (
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),
   session,
+  viewAs,
+  stopViewing: stopViewing(authenticator),
   changePassword: changePassword(authenticator),
   mySessions,
   endSession: endSession(authenticator),

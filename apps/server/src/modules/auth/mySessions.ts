@@ -23,7 +23,7 @@ export const mySessions: Handler<typeof contract.auth.mySessions> = async ({ act
       tx.query<Row>(
         `select s.id, s.device, w.name as workspace, s.created_at, s.expires_at
          from sessions s join workspaces w on w.id = s.workspace_id
-         where s.account_id = $1 and s.expires_at > now() and ${visible('s.', actor, 2)} order by s.created_at desc, s.id desc limit 200`,
+         where s.account_id = $1 and s.parent_id is null and s.expires_at > now() and ${visible('s.', actor, 2)} order by s.created_at desc, s.id desc limit 200`,
         [actor.accountId, actor.workspaceId],
       ),
     { readOnly: true },

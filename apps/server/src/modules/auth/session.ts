@@ -6,7 +6,7 @@ import { readShell } from './shell.ts'
 import { readWorkspace } from './workspaceRecord.ts'
 
 export const session: Handler<typeof contract.auth.session> = async ({ actor, services, language }) => {
-  const { workspaceId } = actor
+  const { workspaceId, viewer } = actor
   const { workspace, member, shell } = await services.database.global(
     async (tx) => {
       const found = await readWorkspace(tx, workspaceId)
@@ -17,5 +17,8 @@ export const session: Handler<typeof contract.auth.session> = async ({ actor, se
     },
     { readOnly: true },
   )
-  return signedInAnswer(services, workspace, member, shell)
+  return {
+    ...signedInAnswer(services, workspace, member, shell),
+    ...(viewer ? { viewer: { uuid: viewer.userUuid, name: viewer.name } } : {}),
+  }
 }

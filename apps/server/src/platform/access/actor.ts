@@ -20,6 +20,18 @@ export interface Actor {
   readonly plan: PlanKey
   readonly features: Readonly<Record<FeatureKey, boolean>>
   readonly language: Language
+  /** Who looks, where the workspace is only seen as the user sees it: then nothing is changed. The account is the viewer's. */
+  readonly viewer?: Viewer
+}
+
+export interface Viewer {
+  readonly userId: number
+  readonly userUuid: string
+  readonly name: string
+  /** Their own sign-in, with which this one ends. */
+  readonly sessionId: number
+  /** The account of who is viewed. */
+  readonly viewedAccountId: number
 }
 
 export const may = (actor: Pick<Actor, 'permissions'>, ...anyOf: readonly Permission[]): boolean =>

@@ -156,7 +156,8 @@ export class LiveConnection {
         return this.#leave(message.topic)
       case 'presence': {
         const followed = this.#topics.get(message.topic)
-        if (!followed) return
+        // Who only views as somebody is not there as them.
+        if (!followed || actor.viewer) return
         this.#present.add(message.topic)
         const { at, device, unsent } = message
         live.publish(busTopic(actor.workspaceId, followed.subject), {

@@ -3,6 +3,7 @@ import type { Actor } from '../access/index.ts'
 import type { Services } from '../services.ts'
 import type { Context, PublicContext } from './context.ts'
 import { onceByKey, type IdempotentCall, type Said } from './idempotency.ts'
+import { refuse } from './refusal.ts'
 import type { Translators } from './translators.ts'
 import { callersLanguage } from './translators.ts'
 
@@ -49,6 +50,8 @@ export const signedInContext = (
     actor,
     read: (work) => context.services.database.inWorkspace(actor.workspaceId, work, { readOnly: true }),
     write: (work) => {
+      // The gate lets no call in that changes anything; what only reads and still would is kept from it too.
+      if (actor.viewer) return refuse('USR_VIEWING_AS')
       const part = writes++
       return context.services.database.inWorkspace(actor.workspaceId, (tx) =>
         idempotent ? onceByKey(tx, actor, idempotent, part, said, () => work(tx)) : work(tx),

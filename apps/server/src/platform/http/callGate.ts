@@ -29,7 +29,7 @@ const bearer = (header: string | undefined): string | null => {
 }
 
 export interface CallGate {
-  /** Runs before the body is read: 401, 429, 403, 402, in this order. */
+  /** Runs before the body is read: 401, 429, 403, 402, in this order. Who views as another user only reads. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply, call: Call) => Promise<void>
 }
 
@@ -67,6 +67,7 @@ export const createCallGate = (services: Services): CallGate => {
       if (actor.key && (call.signInOnly === true || (actor.key.readOnly && call.method !== 'GET')))
         refuse('USR_KEY_REFUSED')
       if (call.ownAccount && actor.bySso) refuse('SSO_OWN_SIGN_IN')
+      if (actor.viewer && call.method !== 'GET' && call.whileViewing !== true) refuse('USR_VIEWING_AS')
       if (access !== 'signed-in' && !may(actor, ...access)) refuse('USR_ACCESS_DENIED')
       if (feature && !actor.features[feature])
         refuse('PLN_FEATURE_UNAVAILABLE', { feature, required_plan: planFor([feature]) })

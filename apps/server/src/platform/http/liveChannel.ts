@@ -9,6 +9,8 @@ import { refuse } from './refusal.ts'
 /** Connections of one address: a site behind one router may come back all at once. */
 const perAddress = { perSecond: 20, burst: 200 }
 
+const recheckedAtOnce = 4
+
 /** A page of another origin has no business here; what is no browser sends no origin. */
 const isOwnOrigin = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin, host } = request.headers
@@ -29,8 +31,13 @@ export const registerLiveChannel = (
   const addresses = createRateLimit(perAddress.perSecond, perAddress.burst, now)
   const failed = (error: unknown): void =>
     api.log.error({ err: error instanceof Error ? error.stack : String(error) }, 'live channel')
+  /** A few at once: a role of a thousand people is asked for soon, and leaves the database to calls as well. */
   const recheck = async (chosen: readonly LiveConnection[]): Promise<void> => {
-    for (const connection of chosen) await connection.recheck()
+    const left = chosen.values()
+    const some = async (): Promise<void> => {
+      for (const connection of left) await connection.recheck()
+    }
+    await Promise.all(Array.from({ length: recheckedAtOnce }, some))
   }
   const every = (ms: number, work: () => Promise<void>): (() => void) => {
     let working = false

@@ -15,8 +15,15 @@ export const whenRightsMove = (live: Live, then: (whose: LiveMessage) => void): 
 /** Whether a sign-in is one of those meant. */
 export const isMeant = (
   whose: LiveMessage,
-  actor: { readonly sessionId: number; readonly accountId: number; readonly workspaceId: number },
+  actor: {
+    readonly sessionId: number
+    readonly accountId: number
+    readonly workspaceId: number
+    readonly viewer?: { readonly sessionId: number; readonly viewedAccountId: number }
+  },
 ): boolean =>
+  (actor.viewer !== undefined &&
+    (whose['session'] === actor.viewer.sessionId || whose['account'] === actor.viewer.viewedAccountId)) ||
   whose['session'] === actor.sessionId ||
   whose['account'] === actor.accountId ||
   whose['workspace'] === actor.workspaceId

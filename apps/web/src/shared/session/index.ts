@@ -14,3 +14,4 @@ export {
 } from './session.ts'
 export { signOut } from './signOut.ts'
 export { readToken, watchToken } from './token.ts'
+export { beginViewing, mayView, stopViewing } from './viewAs.ts'

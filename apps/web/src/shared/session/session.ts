@@ -1,15 +1,17 @@
-import type { auth, AnswerOf, FeatureKey, Permission, SignedIn, User } from '@plumbline/contract'
+import type { auth, AnswerOf, FeatureKey, Permission, SignedIn, User, Viewer } from '@plumbline/contract'
 import { languagePreference } from '@plumbline/kit'
 import { useSyncExternalStore } from 'react'
 import { api, CallError } from '../api/index.ts'
 import type { Access } from '../screens/access.ts'
-import { readToken, writeToken } from './token.ts'
+import { readToken, readViewToken, writeToken, writeViewToken } from './token.ts'
 
 type SessionAnswer = AnswerOf<typeof auth.session>
 
 /** Who is signed in (workspace.md section 3, "Session"). */
 export interface Session {
   readonly userData: User | null
+  /** Who looks, where this tab only shows the workspace as `userData` sees it. */
+  readonly viewer: Viewer | null
   /** `false` when logged out. */
   readonly token: string | false
   /** True while the first authentication check runs. */
@@ -23,6 +25,7 @@ export interface Session {
 
 const loggedOut: Session = {
   userData: null,
+  viewer: null,
   token: false,
   loading: false,
   unreachable: false,
@@ -39,8 +42,9 @@ const change = (next: Session): void => {
   for (const listener of listeners) listener()
 }
 
-const signedInAs = (token: string, { user, abilities, workspace, settings }: SessionAnswer): Session => ({
+const signedInAs = (token: string, { user, viewer, abilities, workspace, settings }: SessionAnswer): Session => ({
   userData: user,
+  viewer: viewer ?? null,
   token,
   loading: false,
   unreachable: false,
@@ -83,6 +87,11 @@ export const beginSession = ({ token, ...rest }: SignedIn): void => {
 
 /** Forgets the sign-in of this browser. What the field app keeps on the device stays. */
 export const endSession = (): void => {
+  if (readViewToken() !== null) {
+    // Viewing as somebody has ended; the own sign-in is asked for anew.
+    writeViewToken(null)
+    return window.location.assign('/')
+  }
   writeToken(false)
   change(loggedOut)
 }

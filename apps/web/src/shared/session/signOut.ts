@@ -1,9 +1,12 @@
 import { api, CallError } from '../api/index.ts'
 import { endSession } from './session.ts'
+import { writeViewToken } from './token.ts'
 
 /** Ends the sign-in on the server, and here in any case; then at the identity provider, where one opened it. */
 export const signOut = async (): Promise<void> => {
   let next = '/login'
+  // Viewing as somebody ends with the own sign-in, which is what is ended here.
+  writeViewToken(null)
   try {
     const { logout_url: atProvider } = await api.auth.logout({}, { silent: true })
     next = atProvider ?? next

@@ -1,9 +1,28 @@
 const key = 'USER_TOKEN'
+/** Of this tab alone: others, and the field app, stay who they are. */
+const viewKey = 'VIEW_TOKEN'
 
 let unkept: string | false = false
 
-/** The bearer token of this browser, `false` when logged out. */
+/** The token by which this tab sees the workspace as another user; null: it doesn't. */
+export const readViewToken = (): string | null => {
+  try {
+    return sessionStorage.getItem(viewKey)
+  } catch {
+    // Without a place for it nobody is viewed as.
+    return null
+  }
+}
+
+export const writeViewToken = (token: string | null): void => {
+  if (token === null) sessionStorage.removeItem(viewKey)
+  else sessionStorage.setItem(viewKey, token)
+}
+
+/** The bearer token of this tab, `false` when logged out. */
 export const readToken = (): string | false => {
+  const viewing = readViewToken()
+  if (viewing !== null) return viewing
   try {
     return localStorage.getItem(key) ?? unkept
   } catch {

@@ -44,6 +44,7 @@ import settingsPages from '../../words/settingsPages/ar.ts'
 import secondFactor from '../../words/secondFactor/ar.ts'
 import register from '../../words/register/ar.ts'
 import passkeys from '../../words/passkeys/ar.ts'
+import viewAs from '../../words/viewAs/ar.ts'
 
 export default {
   ...common,
@@ -92,4 +93,5 @@ export default {
   ...secondFactor,
   ...register,
   ...passkeys,
+  ...viewAs,
 }

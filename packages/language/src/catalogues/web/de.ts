@@ -44,6 +44,7 @@ import settingsPages from '../../words/settingsPages/de.ts'
 import secondFactor from '../../words/secondFactor/de.ts'
 import register from '../../words/register/de.ts'
 import passkeys from '../../words/passkeys/de.ts'
+import viewAs from '../../words/viewAs/de.ts'
 
 export default {
   ...common,
@@ -92,4 +93,5 @@ export default {
   ...secondFactor,
   ...register,
   ...passkeys,
+  ...viewAs,
 }

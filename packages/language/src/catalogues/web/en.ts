@@ -44,6 +44,7 @@ import settingsPages from '../../words/settingsPages/en.ts'
 import secondFactor from '../../words/secondFactor/en.ts'
 import register from '../../words/register/en.ts'
 import passkeys from '../../words/passkeys/en.ts'
+import viewAs from '../../words/viewAs/en.ts'
 
 export default {
   ...common,
@@ -92,4 +93,5 @@ export default {
   ...secondFactor,
   ...register,
   ...passkeys,
+  ...viewAs,
 } as const

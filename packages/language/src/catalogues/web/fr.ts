@@ -44,6 +44,7 @@ import settingsPages from '../../words/settingsPages/fr.ts'
 import secondFactor from '../../words/secondFactor/fr.ts'
 import register from '../../words/register/fr.ts'
 import passkeys from '../../words/passkeys/fr.ts'
+import viewAs from '../../words/viewAs/fr.ts'
 
 export default {
   ...common,
@@ -92,4 +93,5 @@ export default {
   ...secondFactor,
   ...register,
   ...passkeys,
+  ...viewAs,
 }

@@ -35,6 +35,9 @@ export default {
   'error.USR_INVITED': 'Dieser Benutzer hat die Einladung noch nicht angenommen',
   'error.USR_LAST_ADMINISTRATOR':
     'Das ist die letzte Person mit der Rolle Administrator: Geben Sie diese Rolle zuerst jemand anderem',
+  'error.USR_VIEW_BEYOND':
+    'Sie können den Arbeitsbereich nur so sehen wie jemand, der aktiv ist und dessen Rechte Sie selbst haben',
+  'error.USR_VIEWING_AS': 'Sie sehen den Arbeitsbereich wie jemand anderes: Es kann nichts geändert werden',
   'error.USR_YOURSELF': 'Sie können sich nicht selbst aussperren',
   'error.GEN_XSRF': 'Diese Anfrage kam von einer anderen Seite. Bitte neu laden und noch einmal versuchen',
   'error.FIL_LINK_EXPIRED': 'Dieser Link ist abgelaufen. Laden Sie die Seite neu',

@@ -30,6 +30,9 @@ export default {
   'error.USR_NOT_INVITED': 'This user has no open invitation',
   'error.USR_INVITED': 'This user has not accepted the invitation yet',
   'error.USR_LAST_ADMINISTRATOR': 'This is the last administrator: make somebody else one first',
+  'error.USR_VIEW_BEYOND':
+    'You can see the workspace only as somebody whose rights you have yourself, and who can sign in',
+  'error.USR_VIEWING_AS': 'You see the workspace as somebody else: nothing can be changed',
   'error.USR_YOURSELF': 'You can’t shut yourself out',
   'error.GEN_XSRF': 'This request came from another page. Reload and try again',
   'error.FIL_LINK_EXPIRED': 'This link has expired. Reload the page for a new one',

@@ -34,6 +34,9 @@ export default {
   'error.USR_NOT_INVITED': 'Cet utilisateur n’a pas d’invitation en attente',
   'error.USR_INVITED': 'Cet utilisateur n’a pas encore accepté l’invitation',
   'error.USR_LAST_ADMINISTRATOR': 'C’est le dernier administrateur : nommez-en d’abord un autre',
+  'error.USR_VIEW_BEYOND':
+    'Vous ne pouvez voir l’espace que comme une personne active dont vous avez vous-même les droits',
+  'error.USR_VIEWING_AS': 'Vous voyez l’espace comme une autre personne : rien ne peut être modifié',
   'error.USR_YOURSELF': 'Vous ne pouvez pas vous exclure vous-même',
   'error.GEN_XSRF': 'Cette requête vient d’une autre page. Rechargez et réessayez',
   'error.FIL_LINK_EXPIRED': 'Ce lien a expiré. Rechargez la page pour en obtenir un nouveau',

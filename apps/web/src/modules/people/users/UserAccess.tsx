@@ -1,10 +1,14 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { formatList } from '@plumbline/language'
+import { Icon } from '@plumbline/kit'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useActionContext } from '../../../shared/actions/index.ts'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
+import { beginViewing, mayView, useUser } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from '../parts/People.module.css'
 import { PermissionList } from '../parts/PermissionList.tsx'
@@ -13,6 +17,8 @@ import type { UserDialogProps } from './UserDialog.ts'
 /** What a user may do, and by which of their roles. */
 export const UserAccess = ({ user }: Pick<UserDialogProps, 'user'>): ReactNode => {
   const t = useWords()
+  const { may } = useActionContext()
+  const own = useUser()
   const [only, setOnly] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'access', user.uuid, t.language],
@@ -46,11 +52,18 @@ export const UserAccess = ({ user }: Pick<UserDialogProps, 'user'>): ReactNode =
           ? t('peopleScreens.access.count', { allowed, all: list.length })
           : t('peopleScreens.access.shutOut', { status: t(`people.status.${status}`) })}
       </p>
-      <Switch
-        label={t('peopleScreens.access.only')}
-        checked={only}
-        onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
-      />
+      <Group justify="space-between">
+        <Switch
+          label={t('peopleScreens.access.only')}
+          checked={only}
+          onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
+        />
+        {mayView(may) && status === 'active' && user.uuid !== own.uuid && (
+          <Button variant="default" leftSection={<Icon of={IconEye} />} onClick={() => void beginViewing(user.uuid)}>
+            {t('viewAs.action')}
+          </Button>
+        )}
+      </Group>
       <PermissionList
         lines={list.map((line) => ({
           ...line,

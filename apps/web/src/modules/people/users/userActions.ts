@@ -1,5 +1,6 @@
 import type { UserRow } from '@plumbline/contract'
 import {
+  IconEye,
   IconMailForward,
   IconMailOff,
   IconPencil,
@@ -12,7 +13,7 @@ import {
 import type { ActionContext } from '../../../shared/actions/index.ts'
 import { api } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
-import { readSession } from '../../../shared/session/index.ts'
+import { beginViewing, mayView, readSession } from '../../../shared/session/index.ts'
 import type { RowAction } from '../../../shared/table/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { performed } from '../parts/performed.ts'
@@ -51,6 +52,13 @@ export const userRowActions = (
     name: ({ t }) => t('peopleScreens.action.access'),
     visible: manages,
     perform: (_, row) => open('access', row),
+  },
+  {
+    id: 'view',
+    icon: IconEye,
+    name: ({ t }) => t('viewAs.action'),
+    visible: ({ may }, row) => mayView(may) && isActive(row) && isOther(row),
+    perform: (_, row) => beginViewing(row.uuid),
   },
   {
     id: 'status',
