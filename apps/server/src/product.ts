@@ -18,6 +18,7 @@ import {
   pictureAddresses,
   pictureNamed,
   registerParts,
+  withoutPlaces,
 } from './modules/files/index.ts'
 import { defineClearFieldsJobs } from './modules/fields/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
@@ -85,6 +86,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
         pictures: pictureAddresses,
         pictureNamed,
         keepPicture,
+        withoutPlaces,
       }),
       workspaces,
       files: makeFileHandlers({
