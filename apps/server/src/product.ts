@@ -20,6 +20,7 @@ import {
   pictureAddresses,
   pictureNamed,
   registerParts,
+  withoutPlaces,
 } from './modules/files/index.ts'
 import { defineClearFieldsJobs } from './modules/fields/index.ts'
 import { defineSweepImportsJob, handlers as imports, openImports } from './modules/imports/index.ts'
@@ -100,6 +101,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
         pictures: pictureAddresses,
         pictureNamed,
         keepPicture,
+        withoutPlaces,
       }),
       workspaces,
       sso,

@@ -116,3 +116,26 @@ test.each<[string, DateShape, readonly string[]]>([
     fields('q').map((field) => `${field.getAttribute('type') ?? 'select'} ${nameOf(field)}`)
   await until(() => expect(shown()).toEqual(parts))
 })
+
+test('PCK-022: a date of year and month is no answer before both are there', async () => {
+  await preview.show(form(page('p', date('q', { date_time_shape: 'year_month' }), text('other'))))
+  const type = (key: string, at: number, value: string): void => {
+    const field = fields(key)[at]
+    if (
+      !(field instanceof HTMLSelectElement || field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    )
+      throw new Error(`nothing to type in: ${key} ${at}`)
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    field.dispatchEvent(new Event('focusout', { bubbles: true }))
+  }
+  const progress = (): string | null => preview.place().textContent.match(/\d of 2/)?.[0] ?? null
+  await until(() => expect([fields('q').length, progress()]).toEqual([2, '0 of 2']))
+  type('q', 1, '2024')
+  type('other', 0, 'Seen')
+  await until(() => expect(progress()).toBe('1 of 2'))
+  type('q', 0, '5')
+  await until(() => expect(progress()).toBe('2 of 2'))
+  type('q', 1, '')
+  await until(() => expect(progress()).toBe('1 of 2'))
+})

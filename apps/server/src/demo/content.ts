@@ -50,6 +50,8 @@ export interface DemoTemplate {
   readonly numbers: string
   /** How often it is used, against the others. */
   readonly weight: number
+  /** What it is done at; absent: a round of the whole site. */
+  readonly at?: 'room' | 'unit'
   readonly pages: readonly { readonly title: string; readonly sections: readonly DemoSection[] }[]
 }
 
@@ -91,6 +93,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     target: 80,
     numbers: 'CSR-{number}',
     weight: 9,
+    at: 'room',
     pages: [
       {
         title: 'Receiving area',
@@ -272,6 +275,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     target: 90,
     numbers: 'AMM-{number}',
     weight: 4,
+    at: 'unit',
     pages: [
       {
         title: 'Before you enter',
@@ -425,6 +429,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     target: 85,
     numbers: 'RAC-{number}',
     weight: 2,
+    at: 'room',
     pages: [
       {
         title: 'Hall A',

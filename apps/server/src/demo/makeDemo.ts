@@ -29,7 +29,7 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   const { app, services, workspaceId, administrator } = options
   const chance = seeded(options.seed ?? 20_261_120)
   const send = await senderOf(app, administrator.email, administrator.password)
-  await writeAssets(send)
+  const assets = await writeAssets(send)
   const templates = await writeTemplates(send, chance)
   await writeFiles({ ...services, send, workspaceId })
   const [first, ...others] = await hireCrew(services.database, workspaceId)
@@ -38,6 +38,7 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
     ...services,
     workspaceId,
     templates,
+    assets,
     crew: [first, ...others],
     seeded: chance,
     count: options.inspections,

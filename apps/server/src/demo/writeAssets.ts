@@ -1,3 +1,4 @@
+import type { DemoTemplate } from './content.ts'
 import type { Send } from './senderOf.ts'
 
 interface DemoField {
@@ -44,8 +45,17 @@ const makers = ['Norrkyla', 'Frigotec', 'Alpina Kälte'] as const
 const writeType = async (send: Send, { name, fields }: DemoType): Promise<number> =>
   Number((await send('POST', '/assets/types/new', { name, fields }))['id'])
 
+/** What inspections are started at. */
+export interface DemoAsset {
+  readonly id: number
+  readonly kind: 'room' | 'unit'
+  /** "Harbour North, freezer 1": the site and the room. */
+  readonly room: string
+}
+
 /** Two types with fields of their own, and assets that stand below each other. */
-export const writeAssets = async (send: Send): Promise<void> => {
+export const writeAssets = async (send: Send): Promise<readonly DemoAsset[]> => {
+  const written: DemoAsset[] = []
   const roomType = await writeType(send, coldRoom)
   const unitType = await writeType(send, unit)
   for (const [at, room] of rooms.entries()) {
@@ -55,8 +65,9 @@ export const writeAssets = async (send: Send): Promise<void> => {
       display_name: room.name,
       fields: { target_temperature: room.degrees, pallet_places: room.places },
     })
-    for (let number = 1; number <= room.units; number += 1)
-      await send('POST', '/assets/new', {
+    written.push({ id: Number(parent_id), kind: 'room', room: room.name })
+    for (let number = 1; number <= room.units; number += 1) {
+      const { id } = await send('POST', '/assets/new', {
         type_id: unitType,
         asset_id: `${room.id}-U${number}`,
         display_name: `Unit ${number}`,
@@ -67,5 +78,22 @@ export const writeAssets = async (send: Send): Promise<void> => {
           power: `${11 + at * 4 + number}.5`,
         },
       })
+      written.push({ id: Number(id), kind: 'unit', room: room.name })
+    }
   }
+  return written
+}
+
+/**
+ * The asset of the n-th inspection of a template at a site: one after the other, so that each has its turn. Now and then
+ * nobody named one.
+ */
+export const assetOf = (
+  assets: readonly DemoAsset[],
+  { at }: DemoTemplate,
+  site: string,
+  number: number,
+): number | null => {
+  const here = assets.filter(({ kind, room }) => kind === at && room.startsWith(`${site},`))
+  return number % 9 === 0 ? null : (here[number % here.length]?.id ?? null)
 }

@@ -6,6 +6,7 @@ import { answerVisit, type Visit } from './answerVisit.ts'
 import type { Inspector } from './crew.ts'
 import { drawScenes, drawSignature } from './scenes.ts'
 import type { Seeded } from './seeded.ts'
+import { assetOf, type DemoAsset } from './writeAssets.ts'
 import type { WrittenTemplate } from './writeTemplates.ts'
 
 export interface InspectionsOptions {
@@ -13,6 +14,8 @@ export interface InspectionsOptions {
   readonly storage: Storage
   readonly workspaceId: number
   readonly templates: readonly WrittenTemplate[]
+  /** What inspections of some templates are started at. */
+  readonly assets: readonly DemoAsset[]
   readonly crew: readonly [Inspector, ...Inspector[]]
   readonly seeded: Seeded
   readonly count: number
@@ -29,6 +32,7 @@ interface Draft {
   readonly inspector: Inspector
   readonly startedAt: number
   readonly completedAt: number | null
+  readonly assetId: number | null
   readonly visit: Visit
   readonly withAnswers: boolean
 }
@@ -63,18 +67,19 @@ const insertInspections = async (tx: Tx, drafts: readonly Draft[]): Promise<Read
     started_by: draft.inspector.id,
     started_at: new Date(draft.startedAt).toISOString(),
     completed_at: draft.completedAt === null ? null : new Date(draft.completedAt).toISOString(),
+    asset_id: draft.assetId,
     seq: draft.withAnswers ? draft.visit.operations.length : 0,
   }))
   const made = await tx.query<{ id: number; uuid: string }>(
     `insert into inspections (workspace_id, uuid, number, title, template_id, template_uuid, template_version, status,
        score_points, score_max, score_percent, score_target, failed_count, answered, questions, started_by, tz_code, started_at,
-       completed_at, created_at, updated_at, seq)
+       completed_at, created_at, updated_at, seq, asset_id)
      select $1, uuid, number, title, template_id, template_uuid, 1, status, score_points, score_max, score_percent, score_target,
        failed_count, answered, questions, started_by, 'Europe/Berlin', started_at, completed_at, started_at,
-       coalesce(completed_at, started_at), seq
+       coalesce(completed_at, started_at), seq, asset_id
      from json_to_recordset($2::json) as r(uuid uuid, number text, title text, template_id bigint, template_uuid uuid,
        status text, score_points float8, score_max float8, score_percent float8, score_target float8, failed_count int,
-       answered int, questions int, started_by bigint, started_at timestamptz, completed_at timestamptz, seq bigint)
+       answered int, questions int, started_by bigint, started_at timestamptz, completed_at timestamptz, seq bigint, asset_id bigint)
      returning id, uuid`,
     [tx.workspaceId, JSON.stringify(rows)],
   )
@@ -218,6 +223,7 @@ export const writeInspections = async (options: InspectionsOptions): Promise<voi
       inspector,
       startedAt,
       completedAt,
+      assetId: assetOf(options.assets, written.demo, site, number),
       visit,
       withAnswers,
     }

@@ -297,6 +297,20 @@ describe('custom fields of a type', () => {
     expect((await read(made)).fields).toEqual({ power: '11.0', place: 'Hall 1' })
   })
 
+  test('SET-117: a description has 2000 characters at most', async () => {
+    const make = (name: string, characters: number): Promise<Answer> => {
+      const description = 'é'.repeat(characters)
+      return admin.send('POST', '/assets/types/new', {
+        name,
+        fields: [{ name: 'Plate', field_type: 'text', description }],
+      })
+    }
+    expect((await make('Described', 2000)).status).toBe(201)
+    expect(messagesOf(await make('Described too long', 2001))).toEqual({
+      'fields.0.description': ['At most 2,000 characters'],
+    })
+  })
+
   test('TBL-001: the list of one type is filtered, sorted and exported by them; another list knows none', async () => {
     await make('M-3', { type_id: motor.id, fields: { power: '2', place: 'Yard' } })
     const of = (filter: object): string => matching('/assets/list', { type_id: [String(motor.id)], ...filter })

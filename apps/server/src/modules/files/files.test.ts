@@ -88,6 +88,21 @@ describe('an uploaded photo', () => {
     expect((await upload(await photo(3), 'a.jpg', { uuid })).body.error_code).toBe('FIL_UUID_TAKEN')
   })
 
+  test('FIL-023..029: says its uuid, name, kind, place, times and address', async () => {
+    const uuid = randomUUID()
+    const { body } = await upload(await photo(1), 'door.jpg', { uuid })
+    const file = fileOf(body)
+    expect(file).toMatchObject({
+      uuid,
+      name: 'door.jpg',
+      is_file: true,
+      parent_id: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect((await product().app.inject({ url: `/api/storage/${file.url}` })).statusCode).toBe(200)
+  })
+
   test('that was damaged on its way is refused', async () => {
     expect((await upload(await photo(1), 'a.jpg', { sha256: 'f'.repeat(64) })).body.error_code).toBe('FIL_CHECKSUM')
   })

@@ -19,7 +19,7 @@ export { insertFile, putFile, type FileRow, type FileToStore } from './storeFile
 export { registerParts } from './parts/registerParts.ts'
 export { definePartsJob, sweepParts } from './parts/sweepParts.ts'
 
-export { filesTopic } from './manager/index.ts'
+export { filesTopic, withoutPlaces } from './manager/index.ts'
 export type { FilesNeed } from './storage.ts'
 
 /** `need`: what modules tell this one that know it, which knows them not. */

@@ -37,6 +37,11 @@ export interface PeopleNeed {
   readonly pictures: (tx: Tx, services: Services, uuids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The uuid of a picture that may be shown to who names it; null where there is none. */
   readonly pictureNamed: (tx: Tx, context: Pick<Context, 'actor'>, reference: number | string) => Promise<string | null>
+  /** Uploads lose where they were taken, if the workspace wants it; what is answered belongs into the transaction after. */
+  readonly withoutPlaces: (
+    context: Context,
+    references: readonly (number | string)[],
+  ) => Promise<(tx: Tx) => Promise<void>>
   /** The user shows this picture from now on, and no other. */
   readonly keepPicture: (tx: Tx, services: Services, userId: number, uuid: string | null) => Promise<void>
 }

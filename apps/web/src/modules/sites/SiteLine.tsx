@@ -72,7 +72,9 @@ export const SiteLine = (props: SiteLineProps): ReactNode => {
   })
   const said = columns.flatMap((column) => {
     const value = options[column.key]
-    return value === undefined || value === '' ? [] : [`${column.title}: ${siteValue(t.language, column, value)}`]
+    return value === undefined || value === ''
+      ? []
+      : [{ key: column.key, title: column.title, value: siteValue(t.language, column, value) }]
   })
   const opens = hasChildren && !found
   const place: CSSProperties = {
@@ -122,10 +124,10 @@ export const SiteLine = (props: SiteLineProps): ReactNode => {
         )}
         {said.length > 0 && (
           <span className={styles['muted']}>
-            {said.map((words, at) => (
-              <span key={words}>
+            {said.map(({ key, title, value }, at) => (
+              <span key={key}>
                 {at > 0 && ' · '}
-                <bdi>{words}</bdi>
+                <bdi>{title}</bdi>: <bdi>{value}</bdi>
               </span>
             ))}
           </span>

@@ -13,6 +13,7 @@ import {
   type OpenScreen,
 } from '../../shared/testing/openScreen.tsx'
 import { ConfirmDelete } from '../../shared/dialogs/index.ts'
+import { shownToasts } from '../../shared/toasts/index.ts'
 import StructureScreen from './StructureScreen.tsx'
 
 const uuid = '0199aaaa-0000-7000-8000-000000000001'
@@ -42,6 +43,8 @@ const column = (id: string, title: string) => ({
   required: false,
   unique: false,
 })
+/** How far an import is when the server has taken it. */
+let sent: 'running' | 'done' = 'done'
 let columns: readonly ReturnType<typeof column>[] = []
 let screen: OpenScreen
 const json = (data: unknown): Response => new Response(JSON.stringify({ data }), { status: 200 })
@@ -72,6 +75,7 @@ const found = (url: URL): unknown => {
 
 beforeEach(async () => {
   asked = []
+  sent = 'done'
   // Here nothing has a height: without one the tree renders no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(420)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(420)
@@ -90,8 +94,10 @@ beforeEach(async () => {
       const check = url.searchParams.get('check') === '1'
       const errors = [{ row: 3, field: 'parent', message: 'There is no parent “X”' }]
       const said = { total: 2, imported: 0, errors_count: 1, errors, errors_cut: false }
-      return json(check ? said : { ...said, uuid, id: 1, state: 'done', imported: 1, created: 1, updated: 0 })
+      return json(check ? said : { ...said, uuid, id: 1, state: sent, imported: 1, created: 1, updated: 0 })
     }
+    if (url.pathname.endsWith(`/imports/${uuid}`))
+      return json({ total: 2, imported: 1, errors_count: 1, errors: [], errors_cut: false, uuid, id: 1, state: 'done' })
     return json({ id: 1, uuid, title: 'Ports', columns, revision: 1, nodes: 2, structure: [] })
   })
   screen = await openScreen({
@@ -136,7 +142,7 @@ test('SIT-022: a site without a title is not sent; with one it is added', async 
   expect(sent.body).toMatchObject({ edits: [{ op: 'add', title: 'Brest', parent_id: null, is_site: true }] })
 })
 
-test('rows of a file are checked, shown with what is wrong, and taken without the bad ones when that is asked', async () => {
+const bringRows = async (): Promise<void> => {
   await until(() => find('bdi', 'Kiel'))
   await click(get('button', 'Import sites'))
   const input = await until(() => document.querySelector<HTMLInputElement>('[data-testid="row-import-file"]'))
@@ -146,14 +152,33 @@ test('rows of a file are checked, shown with what is wrong, and taken without th
   await click(await until(() => find('button', 'Import anyway')))
   await click(await until(() => find('button', 'Check rows')))
   await until(() => document.body.textContent?.includes('There is no parent “X”'))
-  expect(document.body.textContent).not.toContain('Brest')
-  await click(await until(() => find('button', 'Import 1 row')))
-  expect(asked.filter(({ url }) => url.pathname.endsWith('/import')).length).toBe(1)
+}
+const takeValidRows = async (): Promise<void> => {
   const validOnly = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === 'Import valid rows',
   )
   await act(async () => validOnly?.click())
   await click(get('button', 'Import 1 row'))
+}
+
+test('who closes the dialog while rows come in sees them once they are in, and is told', async () => {
+  sent = 'running'
+  await bringRows()
+  await takeValidRows()
+  await until(() => document.body.textContent?.includes('You can close this: the import goes on.'))
+  await click(get('[role=dialog] button', 'Close'))
+  await until(() => find('[role=dialog]') === null)
+  const before = asked.filter(({ url }) => url.pathname.endsWith('/sites/search')).length
+  await until(() => asked.filter(({ url }) => url.pathname.endsWith('/sites/search')).length > before)
+  expect(shownToasts().map(({ text }) => text)).toContain('1 row imported')
+})
+
+test('rows of a file are checked, shown with what is wrong, and taken without the bad ones when that is asked', async () => {
+  await bringRows()
+  expect(document.body.textContent).not.toContain('Brest')
+  await click(await until(() => find('button', 'Import 1 row')))
+  expect(asked.filter(({ url }) => url.pathname.endsWith('/import')).length).toBe(1)
+  await takeValidRows()
   await until(() => document.body.textContent?.includes('1 row imported'))
   const last = asked.findLast(({ url }) => url.pathname.endsWith('/import'))
   expect([...(last?.url.searchParams.keys() ?? [])].toSorted()).toEqual(['background', 'small_ok', 'valid_only'])

@@ -2,7 +2,9 @@ import type { TreeOption } from '@plumbline/contract'
 import axe from 'axe-core'
 import { act, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { requiredChoice } from '../forms/index.ts'
 import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { useWords } from '../words/index.ts'
 import { RemoteMultiSelect, RemoteSelect, TreeDropdown, type RemoteQuery } from './index.ts'
 
 const world: Readonly<Record<string, readonly string[]>> = {
@@ -238,6 +240,42 @@ const problems = async (): Promise<readonly string[]> => {
   })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
+
+test('PCK-021: a required tree with nothing chosen says so when it is sent, and no more once something is', async () => {
+  const sent: (readonly string[])[] = []
+  await open(() => {
+    const t = useWords()
+    const [chosen, choose] = useState<readonly string[]>([])
+    const [tried, setTried] = useState(false)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (requiredChoice(t, chosen) === null) sent.push(chosen)
+        }}
+      >
+        <TreeDropdown
+          label="Site"
+          source={source}
+          required
+          value={chosen}
+          onChange={choose}
+          error={tried ? requiredChoice(t, chosen) : null}
+        />
+        <button type="submit">Send</button>
+      </form>
+    )
+  })
+  await click(get('button', 'Send'))
+  expect(sent).toEqual([])
+  expect(document.body.textContent).toContain('Required')
+  await click(trigger())
+  await click(await until(() => find('[role="treeitem"]', 'Africa')))
+  expect(document.body.textContent).not.toContain('Required')
+  await click(get('button', 'Send'))
+  expect(sent).toHaveLength(1)
+})
 
 test('open and closed, a tree and a select have no accessibility problem', async () => {
   await openTree(['Paris', 'Spain'], true)

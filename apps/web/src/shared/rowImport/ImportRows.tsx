@@ -1,10 +1,11 @@
 import { Button, Modal, Progress } from '@mantine/core'
 import type { RowImportAnswer } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { errorText } from '../api/index.ts'
 import { SkeletonRows } from '../page/index.ts'
+import { UploadStop } from '../upload/index.ts'
 import { useWords } from '../words/index.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ColumnsChoice } from './ColumnsChoice.tsx'
@@ -24,13 +25,7 @@ export interface ImportRowsProps {
 
 const Running = ({ told, close }: { readonly told: RowImportAnswer | null; readonly close: () => void }): ReactNode => {
   const t = useWords()
-  if (told?.state === 'failed')
-    return (
-      <p className={styles['stopped']} role="alert">
-        <Icon of={IconAlertTriangle} size="toolbar" />
-        <span>{t('rowImports.failed', { count: told.imported })}</span>
-      </p>
-    )
+  if (told?.state === 'failed') return <UploadStop reason={t('rowImports.failed', { count: told.imported })} />
   if (told?.state !== 'done') {
     const percent = told?.steps ? Math.floor((100 * (told.done ?? 0)) / told.steps) : 0
     return (
@@ -96,10 +91,7 @@ export const ImportRows = ({ title, columns, send, imported, close }: ImportRows
     if (error !== null)
       return (
         <div className={styles['step']}>
-          <p className={styles['stopped']} role="alert">
-            <Icon of={IconAlertTriangle} size="toolbar" />
-            <span>{errorText(t, error)}</span>
-          </p>
+          <UploadStop reason={errorText(t, error)} />
           <div className={styles['foot']}>
             <Button variant="default" onClick={toColumns}>
               {t('gen.back')}

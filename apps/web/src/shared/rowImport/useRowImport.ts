@@ -1,7 +1,10 @@
 import type { RowImportAnswer } from '@plumbline/contract'
 import { CallError } from '@plumbline/contract/client'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../api/index.ts'
+import { errorText } from '../api/index.ts'
+import { showToast } from '../toasts/index.ts'
+import { useWords } from '../words/index.ts'
+import { followImport, isOver } from './followImport.ts'
 import {
   guessMapping,
   writtenColumns,
@@ -10,9 +13,6 @@ import {
   type RowFile,
   type SendRows,
 } from './rowColumns.ts'
-
-/** How often the server is asked how far it is. */
-const lookEveryMs = 700
 
 export type Step = 'file' | 'columns' | 'check' | 'import'
 
@@ -34,6 +34,7 @@ export interface RowImportWizard {
 
 /** From file to records: what was chosen, what the server says of it, how far it is. */
 export const useRowImport = (columns: readonly RowColumn[], send: SendRows, imported: () => void): RowImportWizard => {
+  const t = useWords()
   const [step, go] = useState<Step>('file')
   const [chosen, setChosen] = useState<{ readonly file: RowFile; readonly smallOk: boolean } | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
@@ -47,32 +48,35 @@ export const useRowImport = (columns: readonly RowColumn[], send: SendRows, impo
     tellImported.current = imported
   }, [imported])
 
-  const uuid = running?.uuid
-  const over = running === null || running.state === 'done' || running.state === 'failed'
+  const closed = useRef(false)
   useEffect(() => {
-    if (uuid === undefined || over) return undefined
-    const gone = new AbortController()
-    const look = async (): Promise<void> => {
-      try {
-        const told = await api.imports.readImport({ params: { id: uuid } }, { silent: true, signal: gone.signal })
-        if (!gone.signal.aborted) setRunning(told)
-      } catch (problem) {
-        if (!(problem instanceof CallError)) throw problem
-        // Without an answer it is asked again: the import goes on without us.
-        if (problem.status !== 0 && !gone.signal.aborted) setError(problem)
-      }
-    }
-    const timer = setInterval(() => void look(), lookEveryMs)
+    closed.current = false
     return () => {
-      gone.abort()
-      clearInterval(timer)
+      closed.current = true
     }
-  }, [uuid, over])
+  }, [])
 
-  const done = running?.state === 'done'
-  useEffect(() => {
-    if (done) tellImported.current()
-  }, [done])
+  const ended = (said: RowImportAnswer): void => {
+    // One that failed has written the rows before.
+    if (said.imported > 0 || said.state === 'done') tellImported.current()
+    if (!closed.current) return
+    if (said.state === 'done') showToast({ kind: 'success', text: t('rowImports.done', { count: said.imported }) })
+    else showToast({ kind: 'error', text: t('rowImports.failed', { count: said.imported }) })
+  }
+
+  const follow = (said: RowImportAnswer): void => {
+    setRunning(said)
+    if (isOver(said)) ended(said)
+    else if (said.uuid !== undefined)
+      followImport(
+        said.uuid,
+        (told) => {
+          setRunning(told)
+          if (isOver(told)) ended(told)
+        },
+        setError,
+      )
+  }
 
   const ask = (query: Parameters<SendRows>[0]['query']): Promise<RowImportAnswer> => {
     if (!chosen) throw new Error('an import without a file')
@@ -125,10 +129,11 @@ export const useRowImport = (columns: readonly RowColumn[], send: SendRows, impo
           // Rules or records changed since the check: the rows are shown with what stands against them now.
           setChecked(said)
           go('check')
-        } else setRunning(said)
+        } else follow(said)
       } catch (problem) {
         if (!(problem instanceof CallError)) throw problem
         setError(problem)
+        if (closed.current) showToast({ kind: 'error', text: errorText(t, problem) })
       }
     },
   }

@@ -33,15 +33,18 @@ export const UploadArea = ({ uploader, title, choose, hint }: UploadAreaProps): 
   </>
 )
 
-/** Why a file was not taken, perhaps with a way on. */
+/** Why a file was not taken, or what it brings not imported, perhaps with a way on. */
 export const UploadStop = ({
   reason,
+  refused = false,
   children,
 }: {
   readonly reason: string
+  /** Nothing came of it: more than a warning. */
+  readonly refused?: boolean
   readonly children?: ReactNode
 }): ReactNode => (
-  <div className={styles['stop']} role="alert">
+  <div className={classes(styles['stop'], refused && styles['refused'])} role="alert">
     <Icon of={IconAlertTriangle} size="toolbar" />
     <p>{reason}</p>
     {children}

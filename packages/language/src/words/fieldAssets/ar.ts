@@ -10,6 +10,7 @@ export default {
   'fieldAssets.unknownCode': '«{code}» ليس أصلًا في مساحة العمل هذه أو أن هذا الجهاز لا يعرفه بعد.',
   'fieldAssets.none': 'لا أصول محفوظة على هذا الجهاز بعد.',
   'fieldAssets.unreached': 'تعذّر الوصول إلى الخادم: يقتصر البحث على الأصول المحفوظة على هذا الجهاز.',
+  'fieldAssets.noneChosen': 'لم يُختر أي أصل',
   'fieldAssets.removed': 'أصل لم يعد بالإمكان اختياره',
   'fieldAssets.title': 'الأصل',
   'fieldAssets.start': 'ابدأ تفتيشًا هنا',

@@ -11,6 +11,7 @@ export default {
     '„{code}“ ist keine Anlage dieses Arbeitsbereichs, oder dieses Gerät kennt sie noch nicht.',
   'fieldAssets.none': 'Auf diesem Gerät sind noch keine Anlagen.',
   'fieldAssets.unreached': 'Der Server ist nicht erreichbar: Gesucht wird nur unter den Anlagen auf diesem Gerät.',
+  'fieldAssets.noneChosen': 'Keine Anlage gewählt',
   'fieldAssets.removed': 'Eine Anlage, die nicht mehr wählbar ist',
   'fieldAssets.title': 'Anlage',
   'fieldAssets.start': 'Hier eine Inspektion beginnen',

@@ -8,6 +8,7 @@ export default {
   'fieldAssets.unknownCode': '“{code}” is no asset of this workspace, or this device does not know it yet.',
   'fieldAssets.none': 'No assets are kept on this device yet.',
   'fieldAssets.unreached': 'The server can’t be reached: only assets kept on this device are searched.',
+  'fieldAssets.noneChosen': 'No asset is chosen',
   'fieldAssets.removed': 'An asset that can no longer be chosen',
   'fieldAssets.title': 'Asset',
   'fieldAssets.start': 'Start an inspection here',

@@ -12,6 +12,7 @@ export default {
   'fieldAssets.none': 'Aucun équipement n’est encore conservé sur cet appareil.',
   'fieldAssets.unreached':
     'Le serveur n’est pas joignable : seuls les équipements conservés sur cet appareil sont recherchés.',
+  'fieldAssets.noneChosen': 'Aucun équipement n’est choisi',
   'fieldAssets.removed': 'Un équipement qui ne peut plus être choisi',
   'fieldAssets.title': 'Équipement',
   'fieldAssets.start': 'Commencer une inspection ici',

@@ -86,7 +86,7 @@ export default {
   'files.settings.title': 'Einstellungen des Dateimanagers',
   'files.settings.place': 'Fotos und Filme behalten ihren Aufnahmeort',
   'files.settings.place.note':
-    'Das gilt für alles, was hier künftig hochgeladen wird. Fotos von Prüfungen behalten ihn immer: Er ist ein Beleg.',
+    'Das gilt für alles, was künftig hochgeladen wird: hier, zu Anlagen und zu Personen. Fotos von Prüfungen behalten ihn immer: Er ist ein Beleg.',
   'files.choose': 'Aus dem Dateimanager',
   'files.choose.picture': 'Bild auswählen',
   'files.choose.file': 'Datei auswählen',

@@ -82,7 +82,7 @@ export default {
   'files.settings.title': 'Settings of the file manager',
   'files.settings.place': 'Photos and films keep where they were taken',
   'files.settings.place.note':
-    'This holds for what is uploaded here from now on. Photos of inspections always keep it: it is evidence.',
+    'This holds for whatever is uploaded from now on: here, to assets and for people. Photos of inspections always keep it: it is evidence.',
   'files.choose': 'From the file manager',
   'files.choose.picture': 'Choose a picture',
   'files.choose.file': 'Choose a file',

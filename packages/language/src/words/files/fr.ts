@@ -85,7 +85,7 @@ export default {
   'files.settings.title': 'Réglages du gestionnaire de fichiers',
   'files.settings.place': 'Les photos et films gardent le lieu de prise de vue',
   'files.settings.place.note':
-    'Cela vaut pour ce qui est téléversé ici désormais. Les photos des inspections le gardent toujours : c’est une preuve.',
+    'Cela vaut pour tout ce qui est téléversé désormais : ici, pour les équipements et pour les personnes. Les photos des inspections le gardent toujours : c’est une preuve.',
   'files.choose': 'Du gestionnaire de fichiers',
   'files.choose.picture': 'Choisir une image',
   'files.choose.file': 'Choisir un fichier',

@@ -80,6 +80,7 @@ export default {
   'translations.import.text':
     'ملف CSV أو Excel بعمودي المفتاح والترجمة كما في التنزيل. تُذكر الصفوف غير الصالحة وتُؤخذ البقية.',
   'translations.import.choose': 'اختيار ملف',
+  'translations.import.busy': 'يُقرأ ملف الآن. اختر الملف التالي عندما ينتهي.',
   'translations.import.done':
     '{count, plural, zero {لم تُستورد أي ترجمة.} one {استُوردت ترجمة واحدة.} two {استُوردت ترجمتان.} few {استُوردت # ترجمات.} many {استُوردت # ترجمة.} other {استُوردت # ترجمة.}}',
   'translations.import.wrong':

@@ -78,6 +78,7 @@ export default {
   'translations.import.text':
     'Eine CSV- oder Excel-Datei mit den Spalten Schlüssel und Übersetzung, wie sie der Download liefert. Unbrauchbare Zeilen werden genannt, die anderen übernommen.',
   'translations.import.choose': 'Datei auswählen',
+  'translations.import.busy': 'Eine Datei wird gerade gelesen. Wählen Sie die nächste, wenn sie fertig ist.',
   'translations.import.done': '{count, plural, one {# Übersetzung übernommen.} other {# Übersetzungen übernommen.}}',
   'translations.import.wrong': '{count, plural, one {# Zeile war unbrauchbar:} other {# Zeilen waren unbrauchbar:}}',
   'translations.import.row': 'Zeile {row, number}: {message}',

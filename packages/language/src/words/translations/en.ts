@@ -76,6 +76,7 @@ export default {
   'translations.import.text':
     'A CSV or Excel file with the columns Key and Translation, such as the download gives. Rows that can’t be used are named, the others go in.',
   'translations.import.choose': 'Choose a file',
+  'translations.import.busy': 'One file is being read. Choose the next one when it is done.',
   'translations.import.done': '{count, plural, one {# translation came in.} other {# translations came in.}}',
   'translations.import.wrong': '{count, plural, one {# row could not be used:} other {# rows could not be used:}}',
   'translations.import.row': 'Row {row, number}: {message}',

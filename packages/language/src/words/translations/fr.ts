@@ -79,6 +79,7 @@ export default {
   'translations.import.text':
     'Un fichier CSV ou Excel avec les colonnes Clé et Traduction, comme celui du téléchargement. Les lignes inutilisables sont signalées, les autres sont prises.',
   'translations.import.choose': 'Choisir un fichier',
+  'translations.import.busy': 'Un fichier est en cours de lecture. Choisissez le suivant quand il sera traité.',
   'translations.import.done': '{count, plural, one {# traduction importée.} other {# traductions importées.}}',
   'translations.import.wrong': '{count, plural, one {# ligne inutilisable :} other {# lignes inutilisables :}}',
   'translations.import.row': 'Ligne {row, number} : {message}',

@@ -11,6 +11,7 @@ import { newFileFolder } from './newFileFolder.ts'
 import { renameFile } from './renameFile.ts'
 
 export { filesTopic } from './told.ts'
+export { withoutPlaces } from './withoutPlaces.ts'
 export type { ManagerNeed } from './need.ts'
 
 /** The calls of the file manager: folders, and which file stands in which. */

@@ -41,25 +41,15 @@ const put = async (
   else await tell(tx, context, 'placed', node, { after })
 }
 
-const noteChecksums = async (tx: Tx, checksums: ReadonlyMap<number, string>): Promise<void> => {
-  if (checksums.size === 0) return
-  await rowsOf(
-    tx,
-    sql`update files f set sha256 = n.sha256
-        from unnest(${sql.param([...checksums.keys()])}::bigint[], ${sql.param([...checksums.values()])}::text[]) as n(id, sha256)
-        where f.workspace_id = ${tx.workspaceId} and f.id = n.id`,
-  )
-}
-
 /** All of them or, where a name is taken and nobody said what then, none. */
 export const moveFiles: Handler<typeof contract.files.moveFiles> = async (context, incoming) => {
   const { ids, destination_id, on_conflict } = incoming.input().body
-  const checksums = await withoutPlaces(context, ids)
+  const notePlaces = await withoutPlaces(context, ids)
   return context.write(async (tx) => {
     await lockFiles(tx)
     const destination = await folderOf(tx, destination_id)
     const folderId = destination?.id ?? null
-    await noteChecksums(tx, checksums)
+    await notePlaces(tx)
     const list: { id: number; uuid: string; name: string }[] = []
     const clashes: Clash[] = []
     let skipped = 0

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Reference } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import type { Context } from '../../../platform/http/index.ts'
 import { removePlace } from '../removePlace.ts'
@@ -13,15 +14,25 @@ interface Upload extends Record<string, unknown> {
   readonly content_type: string
 }
 
+const noteChecksums = async (tx: Tx, checksums: ReadonlyMap<number, string>): Promise<void> => {
+  if (checksums.size === 0) return
+  await rowsOf(
+    tx,
+    sql`update files f set sha256 = n.sha256
+        from unnest(${sql.param([...checksums.keys()])}::bigint[], ${sql.param([...checksums.values()])}::text[]) as n(id, sha256)
+        where f.workspace_id = ${tx.workspaceId} and f.id = n.id`,
+  )
+}
+
 /**
- * Where the workspace does not keep it, uploads lose where they were taken before they are put into the file manager:
- * their bytes in the storage, whose checksums this answers by the file's number. What an inspection shows keeps its place:
- * it is evidence. Not in a transaction.
+ * Where the workspace does not keep it, uploads lose where they were taken before they are put into the file manager or
+ * to a record: their bytes in the storage. What it answers notes their checksums, in the transaction that puts them there.
+ * What an inspection shows keeps its place: it is evidence. Not in a transaction.
  */
 export const withoutPlaces = async (
   context: Context,
   references: readonly Reference[],
-): Promise<ReadonlyMap<number, string>> => {
+): Promise<(tx: Tx) => Promise<void>> => {
   const ids = references.filter((reference) => typeof reference === 'number')
   const uuids = references.filter((reference) => typeof reference === 'string')
   const uploads = await context.read(async (tx) =>
@@ -45,5 +56,5 @@ export const withoutPlaces = async (
     if (without !== content) await storage.put(path, without)
     checksums.set(id, sha256Of(without))
   }
-  return checksums
+  return (tx) => noteChecksums(tx, checksums)
 }

@@ -2,7 +2,7 @@ import { planFor } from '@plumbline/contract'
 import { recordEvent } from '../../../platform/events/index.ts'
 import { refuse } from '../../../platform/http/index.ts'
 import { readWorkspace } from '../../auth/index.ts'
-import { holdFile, releaseFiles, shownFile } from '../../files/index.ts'
+import { holdFile, releaseFiles, shownFile, withoutPlaces } from '../../files/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { readLayout, showLayout, writeLayout } from './reportLayouts.ts'
 
@@ -14,7 +14,9 @@ export const saveReportSettings: CallHandler<'saveReportSettings'> = async (cont
     refuse('PLN_FEATURE_UNAVAILABLE', { feature: 'app_branding', required_plan: planFor(['app_branding']) })
   const workspace = await services.database.global((tx) => readWorkspace(tx, actor.workspaceId), { readOnly: true })
   if (!workspace) throw new Error(`workspace ${actor.workspaceId} is gone`)
+  const notePlaces = await withoutPlaces(context, body.logo ? [body.logo] : [])
   const saved = await context.write(async (tx) => {
+    await notePlaces(tx)
     // One after the other: what a call does not name stays as the one before it left it.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('report-layouts', $1))`, [tx.workspaceId])
     const before = await readLayout(tx)

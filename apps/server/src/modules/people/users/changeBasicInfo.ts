@@ -54,15 +54,28 @@ const change = async (
   return after
 }
 
+const picturesIn = ({ avatar }: BasicInfo): readonly (number | string)[] =>
+  avatar === undefined || avatar === null ? [] : [avatar]
+
 export const changeBasicInfo =
   (need: PeopleNeed): Operation<'changeBasicInfo'> =>
-  (context, incoming) =>
-    context.write((tx) => change(tx, context, need, context.actor.userId, incoming.input().body))
+  async (context, incoming) => {
+    const { body } = incoming.input()
+    const notePlaces = await need.withoutPlaces(context, picturesIn(body))
+    return context.write(async (tx) => {
+      await notePlaces(tx)
+      return change(tx, context, need, context.actor.userId, body)
+    })
+  }
 
 export const editBasicInfo =
   (need: PeopleNeed): Operation<'editBasicInfo'> =>
-  (context, incoming) =>
-    context.write(async (tx) => {
+  async (context, incoming) => {
+    const { body } = incoming.input()
+    const notePlaces = await need.withoutPlaces(context, picturesIn(body))
+    return context.write(async (tx) => {
+      await notePlaces(tx)
       const { id } = await userOfPath(tx, incoming.params.id)
-      return change(tx, context, need, id, incoming.input().body)
+      return change(tx, context, need, id, body)
     })
+  }

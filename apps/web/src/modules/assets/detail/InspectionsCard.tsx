@@ -40,7 +40,9 @@ const Row = ({ inspection }: { readonly inspection: Inspection }): ReactNode => 
         </p>
       </div>
       {status === 'completed' && score.percent !== null ? (
-        <InspectionScore inspection={inspection} />
+        <span className={styles['score']}>
+          <InspectionScore inspection={inspection} />
+        </span>
       ) : (
         <InspectionBadge status={status} />
       )}

@@ -4,6 +4,8 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
 import { SkeletonRows } from '../../../shared/page/index.ts'
+import { UploadStop } from '../../../shared/upload/index.ts'
+import { importStyles } from '../../../shared/rowImport/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { CheckedRowList } from './CheckedRowList.tsx'
 import type { Mapping } from './readImportFile.ts'
@@ -27,7 +29,7 @@ export const CheckStep = ({ name, mapping, checked, error, retry, back, next }: 
   const t = useWords()
   const [errorsOnly, setErrorsOnly] = useState(false)
   const foot = (
-    <div className={styles['foot']}>
+    <div className={importStyles['foot']}>
       <Button variant="default" onClick={back}>
         {t('gen.back')}
       </Button>
@@ -37,14 +39,11 @@ export const CheckStep = ({ name, mapping, checked, error, retry, back, next }: 
   if (error !== null)
     return (
       <div className={styles['step']}>
-        <div className={styles['stopped']} role="alert">
-          <p>
-            {t('imports.check.failed', { name })}: {errorText(t, error)}
-          </p>
+        <UploadStop reason={`${t('imports.check.failed', { name })}: ${errorText(t, error)}`}>
           <Button variant="default" size="xs" onClick={retry}>
             {t('gen.retry')}
           </Button>
-        </div>
+        </UploadStop>
         {foot}
       </div>
     )
@@ -60,7 +59,7 @@ export const CheckStep = ({ name, mapping, checked, error, retry, back, next }: 
   const good = withErrors === 0 && others.length === 0
   return (
     <div className={styles['step']}>
-      <div className={styles['summary']}>
+      <div className={importStyles['summary']}>
         <span role="status" className={styles['counts']}>
           <span>{t('imports.check.rows', { count: rows.length })}</span>
           <Badge tone={good ? 'success' : 'danger'} icon={good ? IconCircleCheck : IconAlertCircle}>
@@ -76,9 +75,7 @@ export const CheckStep = ({ name, mapping, checked, error, retry, back, next }: 
         )}
       </div>
       {others.map((other) => (
-        <p key={other.message} role="alert" className={styles['stopped']}>
-          {t('imports.check.wholeFile')}: {other.message}
-        </p>
+        <UploadStop key={other.message} reason={`${t('imports.check.wholeFile')}: ${other.message}`} />
       ))}
       <CheckedRowList rows={errorsOnly ? rows.filter((row) => row.errors.length > 0) : rows} mapping={mapping} />
       {foot}

@@ -2,6 +2,7 @@ import { classes, Icon } from '@plumbline/kit'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
+import { importStyles } from '../../../shared/rowImport/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { Mapping } from './readImportFile.ts'
 import type { CheckedRow, ImportError } from './rowErrors.ts'
@@ -48,11 +49,14 @@ export const CheckedRowList = ({
               className={classes(styles['checkedRow'], row.errors.length > 0 && styles['wrong'])}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <span className={styles['number']}>{row.number}</span>
+              <span className={importStyles['number']}>{row.number}</span>
               <bdi className={styles['rowTitle']}>{cell(row, 'title')}</bdi>
               <span className={styles['rowType']}>{cell(row, 'type')}</span>
               {row.errors.map((error) => (
-                <span key={`${error.field} ${error.message}`} className={styles['rowError']}>
+                <span
+                  key={`${error.field} ${error.message}`}
+                  className={classes(importStyles['rowError'], styles['errorLine'])}
+                >
                   <Icon of={IconAlertCircle} size="inline" />
                   <span>
                     {fieldName(error)}: {error.message}

@@ -5,6 +5,7 @@ import { localeOf } from '@plumbline/language'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type ReactNode } from 'react'
+import { importStyles } from '../../../shared/rowImport/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import { problemWords } from './checkForm.ts'
 import type { FormFile } from './readImportFile.ts'
@@ -168,7 +169,7 @@ export const ContentsStep = ({ file, checked, back, next }: ContentsStepProps): 
           if (row === undefined) return null
           return (
             <>
-              <span className={styles['number']}>{row.row ?? ''}</span>
+              <span className={importStyles['number']}>{row.row ?? ''}</span>
               <span className={styles['itemTitle']} style={{ paddingInlineStart: row.depth * 16 }}>
                 {row.type !== null && <Icon of={typeIcons[row.type]} />}
                 <bdi>{row.title}</bdi>
@@ -180,7 +181,7 @@ export const ContentsStep = ({ file, checked, back, next }: ContentsStepProps): 
           )
         }}
       />
-      <div className={styles['foot']}>
+      <div className={importStyles['foot']}>
         <Button variant="default" onClick={back}>
           {t('gen.back')}
         </Button>

@@ -1,10 +1,12 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { classes, Icon } from '@plumbline/kit'
+import { Icon } from '@plumbline/kit'
 import { isLanguage, languageNames, type Language } from '@plumbline/language'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { atMost, longestName, required } from '../../../shared/forms/index.ts'
 import { useLanguages } from '../../../shared/preferences/index.ts'
+import { UploadStop } from '../../../shared/upload/index.ts'
+import { importStyles } from '../../../shared/rowImport/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { FolderSelect } from '../list/FolderSelect.tsx'
 import type { CheckedRows } from './rowErrors.ts'
@@ -115,12 +117,8 @@ export const FinishStep = ({
           </span>
         </p>
       )}
-      {failed !== null && (
-        <p className={classes(styles['stopped'], styles['refused'])} role="alert">
-          {failed}
-        </p>
-      )}
-      <div className={styles['foot']}>
+      {failed !== null && <UploadStop refused reason={failed} />}
+      <div className={importStyles['foot']}>
         <Button variant="default" onClick={back} disabled={busy}>
           {t('gen.back')}
         </Button>

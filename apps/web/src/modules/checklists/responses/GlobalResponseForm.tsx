@@ -5,9 +5,8 @@ import { languageNames } from '@plumbline/language'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
 import { useLanguages } from '../../../shared/preferences/index.ts'
-import { useUnsaved } from '../../../shared/forms/index.ts'
+import { formStyles, useUnsaved } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import styles from './GlobalResponses.module.css'
 import { OptionLines } from './OptionLines.tsx'
 import { TranslationLines } from './TranslationLines.tsx'
 import { bodyOf, changedLanguages, fewestOptions, type WrittenSet } from './writtenSet.ts'
@@ -91,7 +90,7 @@ export default function GlobalResponseForm({ id, initial, usedBy, saved, cancel 
   }
 
   return (
-    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
+    <form ref={form} noValidate className={formStyles['form']} onSubmit={submit}>
       <TextInput
         label={t('globalResponses.dialog.title')}
         required
@@ -129,13 +128,13 @@ export default function GlobalResponseForm({ id, initial, usedBy, saved, cancel 
           change={(options) => write({ ...written, options })}
         />
       )}
-      {usedBy > 0 && <p className={styles['note']}>{t('globalResponses.dialog.follows', { count: usedBy })}</p>}
+      {usedBy > 0 && <p className={formStyles['note']}>{t('globalResponses.dialog.follows', { count: usedBy })}</p>}
       {failed !== null && (
-        <p role="alert" className={styles['problem']}>
+        <p role="alert" className={formStyles['problem']}>
           {failed}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={cancel} disabled={sending}>
           {t('gen.cancel')}
         </Button>

@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react'
 import { useWords } from '../../../shared/words/index.ts'
 import { pastedTitles } from '../pastedTitles.ts'
 import { ColorMenu } from './ColorMenu.tsx'
+import { formStyles } from '../../../shared/forms/index.ts'
 import styles from './GlobalResponses.module.css'
 import { emptyOption, fewestOptions, moved, type WrittenOption } from './writtenSet.ts'
 
@@ -152,7 +153,7 @@ export const OptionLines = ({ options, change, errors }: OptionLinesProps): Reac
         })}
       </ul>
       {errors['options'] !== undefined && (
-        <p role="alert" className={styles['problem']}>
+        <p role="alert" className={formStyles['problem']}>
           {errors['options']}
         </p>
       )}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { directionOf, languageNames, type Language } from '@plumbline/language'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../shared/words/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import styles from './GlobalResponses.module.css'
 import { swatchOf } from './responseColors.ts'
 import type { WrittenOption } from './writtenSet.ts'
@@ -17,7 +18,7 @@ export const TranslationLines = ({ language, options, change }: TranslationLines
   const t = useWords()
   return (
     <>
-      <p className={styles['note']}>{t('globalResponses.dialog.translate.text')}</p>
+      <p className={formStyles['note']}>{t('globalResponses.dialog.translate.text')}</p>
       <ul className={styles['list']}>
         {options.map((option, position) => (
           <li key={option.uuid} className={styles['translation']}>

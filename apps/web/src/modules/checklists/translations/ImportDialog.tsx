@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import type { CallError } from '@plumbline/contract/client'
 import { formatFileSize } from '@plumbline/language'
 import { largestUpload, smallestImport } from '@plumbline/contract'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { api, CallError as Failure, errorText, fieldMessages } from '../../../shared/api/index.ts'
 import { UploadArea, UploadStop, useUploader } from '../../../shared/upload/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
@@ -35,11 +35,13 @@ export const ImportDialog = ({ id, lang, change, close }: ImportDialogProps): Re
   const [small, setSmall] = useState<File | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const sending = useRef(false)
 
   const send = async (file: File, anyway: boolean): Promise<void> => {
     setSmall(null)
     setRefused(null)
     setOutcome(null)
+    sending.current = true
     await change(async () => {
       try {
         const query = anyway ? { small_ok: '1' } : {}
@@ -52,6 +54,8 @@ export const ImportDialog = ({ id, lang, change, close }: ImportDialogProps): Re
       } catch (error) {
         if (isTooSmall(error)) setSmall(file)
         else setRefused(refusedWords(t, error))
+      } finally {
+        sending.current = false
       }
     })
   }
@@ -60,6 +64,8 @@ export const ImportDialog = ({ id, lang, change, close }: ImportDialogProps): Re
     offered: ['csv', 'tsv', 'txt', 'xlsx'],
     testId: 'translations-file',
     take: async ([file]) => {
+      // What two files say of the same text would stand as their answers happen to come.
+      if (sending.current) return t('translations.import.busy')
       if (file) await send(file, false)
       return null
     },

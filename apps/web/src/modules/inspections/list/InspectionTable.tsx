@@ -24,9 +24,10 @@ export const InspectionTable = ({
   const session = useSession()
   const manages = mayAccess(session, ['INS_MANAGE_INSPECTIONS'])
   const reads = mayAccess(session, ['INS_VIEW_INSPECTION_REPORT'])
+  const seesAssets = mayAccess(session, ['SST_VIEW_ASSET'])
   const reloadList = useReloadTable(inspectionTable)
   const reloadArchive = useReloadTable(archiveTable)
-  const columns = useMemo(() => inspectionColumns(t), [t])
+  const columns = useMemo(() => inspectionColumns(t, seesAssets), [t, seesAssets])
   const filters = useMemo(() => inspectionFilters(t), [t])
   // What leaves one list arrives in the other.
   const rowActions = useMemo(

@@ -60,7 +60,17 @@ const assetOptions: FilterOptions = {
   },
 }
 
-export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspection>[] => [
+const assetColumn = (t: WebTranslator): TableColumn<Inspection> => ({
+  key: 'asset_id',
+  label: t('inspectionRecord.column.asset'),
+  width: 172,
+  hiddenAtFirst: true,
+  cell: ({ asset }) => (asset === null ? <Missing /> : <TextCell text={asset.name} />),
+  filter: assetOptions,
+})
+
+/** `seesAssets`: without the right to see assets there is no column of them, and nothing to filter by. */
+export const inspectionColumns = (t: WebTranslator, seesAssets: boolean): readonly TableColumn<Inspection>[] => [
   {
     key: 'number',
     label: t('inspections.column.number'),
@@ -121,14 +131,7 @@ export const inspectionColumns = (t: WebTranslator): readonly TableColumn<Inspec
     cell: (row) => <InspectorCell inspection={row} />,
     filter: peopleOptions,
   },
-  {
-    key: 'asset_id',
-    label: t('inspectionRecord.column.asset'),
-    width: 172,
-    hiddenAtFirst: true,
-    cell: ({ asset }) => (asset === null ? <Missing /> : <TextCell text={asset.name} />),
-    filter: assetOptions,
-  },
+  ...(seesAssets ? [assetColumn(t)] : []),
   {
     key: 'started_at',
     label: t('inspections.column.started'),

@@ -23,7 +23,9 @@ export const InspectorCell = ({
     <span className={styles['cell']}>
       <PersonCell name={inspector?.name ?? null} />
       <span title={names}>
-        <Badge tone="info">+{formatNumber(t.language, others.length)}</Badge>
+        <Badge tone="info">
+          <bdi dir="ltr">+{formatNumber(t.language, others.length)}</bdi>
+        </Badge>
       </span>
     </span>
   )

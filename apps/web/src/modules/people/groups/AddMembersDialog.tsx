@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { CallError, errorText } from '../../../shared/api/index.ts'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
-import { useUnsaved } from '../../../shared/forms/index.ts'
+import { formStyles, useUnsaved } from '../../../shared/forms/index.ts'
 import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import styles from '../parts/People.module.css'
 import { userSource } from '../parts/peopleOptions.ts'
 import { addMembers } from './chosenMembers.ts'
 
@@ -39,7 +38,7 @@ const Form = ({ group, close, done }: AddMembersProps): ReactNode => {
   }
   return (
     <form
-      className={styles['form']}
+      className={formStyles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void add()
@@ -57,7 +56,7 @@ const Form = ({ group, close, done }: AddMembersProps): ReactNode => {
         error={problem}
         required
       />
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={busy}>
           {t('gen.cancel')}
         </Button>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { fileAddress } from '../../../shared/api/index.ts'
 import { sendFile, useUploader, type UploadRules } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import styles from './People.module.css'
 
 /** A stored picture that is not the person's yet; null: none from now on. */
@@ -69,7 +70,7 @@ export const AvatarField = ({
         </Button>
       )}
       {wrong !== undefined && (
-        <p role="alert" className={styles['alert']}>
+        <p role="alert" className={formStyles['problem']}>
           {wrong}
         </p>
       )}

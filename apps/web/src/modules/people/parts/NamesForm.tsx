@@ -3,7 +3,7 @@ import type { NameLang } from '@plumbline/contract'
 import { classes } from '@plumbline/kit'
 import { directionOf, languageNames, languages as all, type Language } from '@plumbline/language'
 import type { ReactNode } from 'react'
-import { atMost, longestName, useForm } from '../../../shared/forms/index.ts'
+import { atMost, formStyles, longestName, useForm } from '../../../shared/forms/index.ts'
 import { useLanguages } from '../../../shared/preferences/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { namesOf } from './namesOf.ts'
@@ -36,7 +36,7 @@ export const NamesForm = ({ initial, send, cancel, long = false, children }: Nam
     send: (values) => send(namesOf(written, values)),
   })
   return (
-    <form {...form} className={styles['form']}>
+    <form {...form} className={formStyles['form']}>
       <div className={styles['pair']}>
         {shown.map((language, at) => {
           const { error, ...input } = field(language)
@@ -58,11 +58,11 @@ export const NamesForm = ({ initial, send, cancel, long = false, children }: Nam
       </div>
       {children}
       {unreached !== null && (
-        <p role="alert" className={styles['alert']}>
+        <p role="alert" className={formStyles['problem']}>
           {unreached}
         </p>
       )}
-      <div className={classes(styles['foot'], long && styles['stays'])}>
+      <div className={classes(formStyles['foot'], long && styles['stays'])}>
         <Button variant="default" onClick={cancel} disabled={sending}>
           {t('gen.cancel')}
         </Button>

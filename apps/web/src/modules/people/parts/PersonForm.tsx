@@ -3,7 +3,7 @@ import type { InputOf, people, Profile } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { atMost, nickName, personName, required, useForm, useUnsaved } from '../../../shared/forms/index.ts'
+import { atMost, formStyles, nickName, personName, required, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { LeaveGuard } from '../../../shared/leaving/index.ts'
 import { DateField, dayOf, dayProblem, firstDay } from '../../../shared/pickers/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -65,7 +65,7 @@ export const PersonForm = ({
   const changed = avatar !== null || JSON.stringify(values) !== JSON.stringify(start)
   const { error: genderError, value: gender } = field('gender')
   return (
-    <form {...form} className={styles['form']}>
+    <form {...form} className={formStyles['form']}>
       <AvatarField
         name={person.full_name}
         shown={avatar === null ? person.avatar : avatar.url}
@@ -128,11 +128,11 @@ export const PersonForm = ({
         />
       </div>
       {unreached !== null && (
-        <p role="alert" className={styles['alert']}>
+        <p role="alert" className={formStyles['problem']}>
           {unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         {cancel && (
           <Button variant="default" onClick={cancel} disabled={sending}>
             {t('gen.cancel')}

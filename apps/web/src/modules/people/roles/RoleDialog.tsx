@@ -6,6 +6,7 @@ import { api, errorText } from '../../../shared/api/index.ts'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import styles from '../parts/People.module.css'
 import { PermissionList } from '../parts/PermissionList.tsx'
 import { RoleForm } from './RoleForm.tsx'
@@ -51,8 +52,8 @@ const Content = ({ editing, close, done }: Handlers & { readonly editing: RoleEd
     return <RoleForm editing={editing} lines={data.list} close={close} done={done} />
   const held = new Set(editing.role.permissions)
   return (
-    <div className={styles['form']}>
-      <p className={styles['muted']}>{t('peopleScreens.role.builtIn')}</p>
+    <div className={formStyles['form']}>
+      <p className={formStyles['note']}>{t('peopleScreens.role.builtIn')}</p>
       <p className={styles['text']}>{t('peopleScreens.access.count', { allowed: held.size, all: data.list.length })}</p>
       <PermissionList lines={data.list.map((line) => ({ ...line, allowed: held.has(line.code) }))} />
     </div>

@@ -7,6 +7,7 @@ import { api } from '../../../shared/api/index.ts'
 import {
   atMost,
   emailAddress,
+  formStyles,
   nickName,
   personName,
   required,
@@ -53,8 +54,8 @@ export const InviteForm = ({ close, done }: { readonly close: () => void; readon
     },
   })
   return (
-    <form {...form} className={styles['form']}>
-      <p className={styles['muted']}>{t('peopleScreens.invite.text')}</p>
+    <form {...form} className={formStyles['form']}>
+      <p className={formStyles['note']}>{t('peopleScreens.invite.text')}</p>
       <div className={styles['pair']}>
         <TextInput
           {...field('first_name')}
@@ -113,11 +114,11 @@ export const InviteForm = ({ close, done }: { readonly close: () => void; readon
         ]}
       />
       {unreached !== null && (
-        <p role="alert" className={styles['alert']}>
+        <p role="alert" className={formStyles['problem']}>
           {unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={sending}>
           {t('gen.cancel')}
         </Button>

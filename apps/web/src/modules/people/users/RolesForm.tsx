@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { useForm, useUnsaved } from '../../../shared/forms/index.ts'
+import { formStyles, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import styles from '../parts/People.module.css'
 import { roleSource } from '../parts/peopleOptions.ts'
 import type { UserDialogProps } from './UserDialog.ts'
 
@@ -25,8 +24,8 @@ export const RolesForm = ({ user, close, done }: UserDialogProps): ReactNode => 
     },
   })
   return (
-    <form {...form} className={styles['form']}>
-      <p className={styles['muted']}>{t('peopleScreens.roles.text')}</p>
+    <form {...form} className={formStyles['form']}>
+      <p className={formStyles['note']}>{t('peopleScreens.roles.text')}</p>
       <RemoteMultiSelect
         name="roles"
         label={t('people.roles')}
@@ -36,11 +35,11 @@ export const RolesForm = ({ user, close, done }: UserDialogProps): ReactNode => 
         error={errors['roles']}
       />
       {unreached !== null && (
-        <p role="alert" className={styles['alert']}>
+        <p role="alert" className={formStyles['problem']}>
           {unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={sending}>
           {t('gen.cancel')}
         </Button>

@@ -3,10 +3,9 @@ import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { useForm, useUnsaved } from '../../../shared/forms/index.ts'
+import { formStyles, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
-import styles from '../parts/People.module.css'
 import type { UserDialogProps } from './UserDialog.ts'
 
 const choices = ['active', 'deactivated', 'disabled', 'inactive'] as const
@@ -28,7 +27,7 @@ export const StatusForm = ({ user, close, done }: UserDialogProps): ReactNode =>
     },
   })
   return (
-    <form {...form} className={styles['form']}>
+    <form {...form} className={formStyles['form']}>
       <Radio.Group
         aria-label={t('people.column.status')}
         value={status}
@@ -47,11 +46,11 @@ export const StatusForm = ({ user, close, done }: UserDialogProps): ReactNode =>
         </Stack>
       </Radio.Group>
       {unreached !== null && (
-        <p role="alert" className={styles['alert']}>
+        <p role="alert" className={formStyles['problem']}>
           {unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button variant="default" onClick={close} disabled={sending}>
           {t('gen.cancel')}
         </Button>

@@ -10,6 +10,7 @@ import { api, errorText } from '../../../shared/api/index.ts'
 import { EmptyState, SkeletonRows } from '../../../shared/page/index.ts'
 import { beginViewing, mayView, useUser } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
 import styles from '../parts/People.module.css'
 import { PermissionList } from '../parts/PermissionList.tsx'
 import type { UserDialogProps } from './UserDialog.ts'
@@ -46,7 +47,7 @@ export const UserAccess = ({ user }: Pick<UserDialogProps, 'user'>): ReactNode =
   const byRoles = (names: readonly string[]): string =>
     t('peopleScreens.access.by', { count: names.length, roles: formatList(t.language, names) })
   return (
-    <div className={styles['form']}>
+    <div className={formStyles['form']}>
       <p className={styles['text']}>
         {status === 'active'
           ? t('peopleScreens.access.count', { allowed, all: list.length })

@@ -1,0 +1,27 @@
+import type { Asset, Inspection } from '@plumbline/contract'
+import { expect, test } from 'vitest'
+import { password, useProduct } from '../../testing/product.ts'
+import { dataOf } from '../modules/checklists/templateScenario.testing.ts'
+import { makeDemo } from './makeDemo.ts'
+
+const product = useProduct()
+
+test('inspections of rooms and machines are started at assets, which say when they were inspected last', async () => {
+  const { app, services, home, signIn } = product()
+  const administrator = { email: 'admin@home.test', password }
+  await makeDemo({ app, services, workspaceId: home, administrator, inspections: 120, answered: 6 })
+  const admin = await signIn(administrator.email)
+  const { list: assets } = dataOf<{ readonly list: readonly Asset[] }>(await admin.send('GET', '/assets/list?limit=50'))
+  const { list: done } = dataOf<{ readonly list: readonly Inspection[] }>(
+    await admin.send('GET', '/inspections/list?limit=100&sort=-completed_at'),
+  )
+  const rooms = assets.filter(({ type }) => type.name === 'Cold room')
+  expect(rooms).toHaveLength(5)
+  for (const { asset_id: id, display_name: name, last_inspection_date: last } of rooms) {
+    const here = done.filter((each) => each.asset?.name === name)
+    expect(here.length, id).toBeGreaterThan(0)
+    expect(last, id).toBe(here.find(({ completed_at: at }) => at !== null)?.completed_at)
+  }
+  // A round of the whole site is done at nothing.
+  expect(done.filter(({ title }) => title === 'Fire safety, monthly').every((each) => each.asset === null)).toBe(true)
+})
