@@ -236,6 +236,14 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'set-up', open: at('/setup') },
   {
     ...workspace,
+    name: 'second-factor',
+    open: at(
+      '/2fa/auditor@demo.test?to=a%E2%80%A2%E2%80%A2%E2%80%A2%40demo.test&method=mail&expiredAfter=300&autoLogin=1',
+    ),
+  },
+  { ...workspace, name: 'register', open: at('/register?workspace=demo') },
+  {
+    ...workspace,
     name: 'dashboard',
     as: 'admin',
     open: at('/dashboard', (page) => page.getByRole('main').locator('a[href$="/view-report"]')),

@@ -46,6 +46,13 @@ for (const language of languages)
       await dialog.getByRole('button', { name: t('secondFactor.confirm.button') }).click()
       await expect(dialog).toHaveCount(0)
     }
+    const signOut = async (): Promise<void> => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('shell.signOut') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
+    }
     await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
     await page.getByLabel(t('auth.email')).fill(people.auditor.email)
     await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
@@ -70,10 +77,7 @@ for (const language of languages)
     expect(await violations(page)).toEqual([])
 
     await callAs(admin, '/settings/security', 'PUT', { second_factor: 'required' })
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('shell.signOut') })
-      .click()
+    await signOut()
     await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
     const enter = page.getByRole('button', { name: t('passkeys.signIn') })
     await expect(enter).toBeVisible()
@@ -89,10 +93,7 @@ for (const language of languages)
     await expect(remove).toHaveCount(0)
 
     // The device keeps it; here it opens nothing any more.
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('shell.signOut') })
-      .click()
+    await signOut()
     await enter.click()
     await expect(page.getByRole('alert').filter({ hasText: t('error.USR_PASSKEY_INVALID') })).toBeVisible()
   })

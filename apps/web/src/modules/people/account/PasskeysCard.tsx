@@ -38,12 +38,14 @@ export const PasskeysCard = (): ReactNode => {
       go: async (current_password) => {
         const challenge = await api.auth.newPasskeyChallenge({ body: { current_password } })
         const made = await makePasskey(challenge)
-        if (made.kind !== 'done')
-          return showToast({ kind: 'error', text: t(made.kind === 'known' ? 'passkeys.known' : 'passkeys.notMade') })
+        if (made.kind !== 'done') {
+          showToast({ kind: 'error', text: t(made.kind === 'known' ? 'passkeys.known' : 'passkeys.notMade') })
+          return
+        }
         const name = t('passkeys.nameOf', { date: day(new Date().toISOString()) })
         await api.auth.addPasskey({ body: { challenge: challenge.challenge, name, credential: made.credential } })
         showToast({ kind: 'success', text: t('passkeys.added') })
-        return again()
+        await again()
       },
     })
   const remove = ({ uuid, name }: Passkey): void =>

@@ -59,6 +59,8 @@ export const SecondFactorCard = (): ReactNode => {
         await again()
       },
     })
+  // What was set up while it was offered is asked for still, and can be turned off.
+  const isOffered = data !== undefined && (data.policy !== 'off' || data.mail || data.app)
   return (
     <Card title={t('secondFactor.card')}>
       {!data && !error && <SkeletonRows rows={3} />}
@@ -75,7 +77,8 @@ export const SecondFactorCard = (): ReactNode => {
         />
       )}
       {data && !data.has_password && <p className={formStyles['note']}>{t('secondFactor.card.noPassword')}</p>}
-      {data?.has_password && (
+      {data?.has_password && !isOffered && <p className={formStyles['note']}>{t('secondFactor.card.off')}</p>}
+      {data?.has_password && isOffered && (
         <>
           <p className={formStyles['note']}>
             {t(data.policy === 'required' ? 'secondFactor.card.required' : 'secondFactor.card.text')}
@@ -117,7 +120,6 @@ export const SecondFactorCard = (): ReactNode => {
               )}
             </FactorLine>
           </ul>
-          {data.policy === 'off' && <p className={formStyles['note']}>{t('secondFactor.card.off')}</p>}
         </>
       )}
       <ConfirmPassword question={question} onClose={() => ask(null)} />
