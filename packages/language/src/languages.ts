@@ -13,6 +13,21 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 }
 
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', de: 'de-DE', ar: 'ar-u-nu-latn' }
+
+/** Of the person in front of this page; on a server, which writes for many, it stays null. */
+let region: string | null = null
+
+/**
+ * From now on dates and numbers are written as in the region of this locale ("de-CH"), in whatever language; null, or
+ * a locale without a region: as the language itself writes them.
+ */
+export const writeAs = (locale: string | null): void => {
+  region = locale === null ? null : (new Intl.Locale(locale).region ?? null)
+}
+
 /** The locale behind a language for dates and numbers; Arabic keeps Western digits, as its field papers do. */
-export const localeOf = (language: Language): string =>
-  ({ en: 'en-GB', fr: 'fr-FR', de: 'de-DE', ar: 'ar-u-nu-latn' })[language]
+export const localeOf = (language: Language): string => {
+  if (region === null) return locales[language]
+  return language === 'ar' ? `ar-${region}-u-nu-latn` : `${language}-${region}`
+}

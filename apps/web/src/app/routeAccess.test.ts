@@ -16,6 +16,11 @@ test.each([
   ['AST-025', '/assets/types', ['SST_VIEW_ASSET_TYPE']],
   ['AST-026', '/assets/types/archive', ['SST_VIEW_ARCHIVED_ASSET_TYPES']],
   ['AST-027', '/assets/$id', ['SST_VIEW_ASSET']],
+  ['SET-012', '/settings/organization', ['APP_VIEW_SETTINGS']],
+  ['SET-016', '/settings/checklist', ['APP_VIEW_SETTINGS']],
+  ['SET-018', '/settings/user', ['APP_VIEW_SETTINGS']],
+  ['SET-019', '/settings/security', ['APP_VIEW_SETTINGS']],
+  ['SET-020', '/settings/report', ['APP_VIEW_SETTINGS']],
   ['AST-028', '/assets/types/$id', ['SST_VIEW_ASSET_TYPE']],
 ])('%s: %s is for whom the specification names', (_, path, access) => {
   const found = screens.filter((screen) => screen.path === path)

@@ -7,6 +7,9 @@ import { isHere, menuOf } from '../menu.ts'
 import { settingsPages } from '../settingsPages.ts'
 import styles from './SettingsLayout.module.css'
 
+/** Of the line on a phone, which may be longer than the screen. */
+const intoView = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The list of settings pages beside the one that is open; for who may open just one there is no list. */
 export const SettingsLayout = (): ReactNode => {
   const t = useWords()
@@ -25,6 +28,7 @@ export const SettingsLayout = (): ReactNode => {
             return (
               <li key={entry.id}>
                 <Link
+                  ref={here ? intoView : undefined}
                   to={entry.to ?? '/settings/organization'}
                   className={classes(styles['page'], here && styles['here'])}
                   aria-current={here ? 'page' : undefined}

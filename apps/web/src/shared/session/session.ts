@@ -1,5 +1,6 @@
 import type { auth, AnswerOf, FeatureKey, Permission, SignedIn, User, Viewer } from '@plumbline/contract'
 import { languagePreference } from '@plumbline/kit'
+import { writeAs } from '@plumbline/language'
 import { useSyncExternalStore } from 'react'
 import { api, CallError } from '../api/index.ts'
 import type { Access } from '../screens/access.ts'
@@ -39,6 +40,7 @@ const listeners = new Set<() => void>()
 
 const change = (next: Session): void => {
   session = next
+  writeAs(next.userData?.locale ?? null)
   for (const listener of listeners) listener()
 }
 

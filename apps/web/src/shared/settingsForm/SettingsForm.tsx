@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Icon } from '@plumbline/kit'
+import { classes, Icon } from '@plumbline/kit'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LeaveGuard } from '../leaving/index.ts'
@@ -14,6 +14,8 @@ interface SettingsFormProps<Settings extends object> {
   readonly text?: string
   /** false: it is looked at only. */
   readonly writable: boolean
+  /** It takes the whole width. */
+  readonly wide?: boolean
   readonly draft: SettingsDraft<Settings>
   readonly children: ReactNode
 }
@@ -23,6 +25,7 @@ export const SettingsForm = <Settings extends object>({
   title,
   text,
   writable,
+  wide = false,
   draft,
   children,
 }: SettingsFormProps<Settings>): ReactNode => {
@@ -38,7 +41,7 @@ export const SettingsForm = <Settings extends object>({
     <form
       ref={form}
       noValidate
-      className={styles['form']}
+      className={classes(styles['form'], wide && styles['wide'])}
       onSubmit={(event) => {
         event.preventDefault()
         if (changed) void save()

@@ -10,6 +10,10 @@ export default {
   'settingsPages.logo': 'Logo',
   'settingsPages.logo.choose': 'Choisir une image',
   'settingsPages.logo.remove': 'Retirer le logo',
+  'settingsPages.formats': 'Dates et nombres comme en',
+  'settingsPages.formats.language': 'L’usage de la langue',
+  'settingsPages.formats.clear': 'Revenir à l’usage de la langue',
+  'settingsPages.formats.now': 'Actuellement : {date} · {number}',
   'settingsPages.checklist': 'Checklists',
   'settingsPages.report': 'Rapports',
   'settingsPages.organization': 'Organisation',
@@ -23,7 +27,8 @@ export default {
   'settingsPages.organization.zone.hint':
     'Les jours des listes, des filtres et des nouvelles inspections commencent à son heure.',
   'settingsPages.organization.language': 'Langue par défaut',
-  'settingsPages.organization.language.hint': 'Des pages et des rapports pour qui n’en a pas choisi.',
+  'settingsPages.organization.language.hint':
+    'Des pages ouvertes avant la connexion, si cet espace de travail est le seul du serveur.',
   'settingsPages.organization.plan': 'Offre',
   'settingsPages.organization.plan.text': 'Cet espace de travail a l’offre {plan}.',
   'settingsPages.user': 'Utilisateurs',

@@ -34,6 +34,7 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
       title={t('reportForms.layout.title')}
       text={t('reportForms.layout.text')}
       writable={writable}
+      wide
       draft={draft}
     >
       <div className={styles['columns']}>

@@ -13,6 +13,7 @@ import { TimezoneSelect } from '../../../shared/pickers/index.ts'
 import { changeLanguage, useLanguages, useSkinNames } from '../../../shared/preferences/index.ts'
 import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { RegionSelect } from './RegionSelect.tsx'
 
 type Preferences = InputOf<typeof people.changePreferences>['body']
 
@@ -55,6 +56,7 @@ export const PreferencesCard = ({
           nameOfOther={person.timezone}
           choose={(tz_code) => void save({ tz_code })}
         />
+        <RegionSelect locale={person.locale} choose={(locale) => void save({ locale })} />
         <Radio.Group
           label={t('shell.skin')}
           description={t('shell.skin.kept')}

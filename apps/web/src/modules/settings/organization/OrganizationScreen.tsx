@@ -68,9 +68,8 @@ const Editor = ({ stored }: { readonly stored: ShownOrganization }): ReactNode =
               name="address"
               label={t('settingsPages.organization.address')}
               dir="auto"
-              autosize
-              minRows={3}
-              maxRows={6}
+              rows={3}
+              resize="vertical"
               maxLength={1000}
               autoComplete="street-address"
               value={value.address}

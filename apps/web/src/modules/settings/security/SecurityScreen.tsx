@@ -49,6 +49,7 @@ const Editor = ({ stored }: { readonly stored: ShownSecurity }): ReactNode => {
           <Radio.Group
             label={t('settingsPages.security.factor')}
             description={t('settingsPages.security.factor.hint')}
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
             value={value.second_factor}
             error={errors['second_factor']}
             onChange={(chosen) => {
@@ -69,7 +70,7 @@ const Editor = ({ stored }: { readonly stored: ShownSecurity }): ReactNode => {
           </Radio.Group>
           <NumberInput
             name="session_hours"
-            className={styles['number']}
+            classNames={{ wrapper: styles['number'] }}
             label={t('settingsPages.security.hours')}
             description={t('settingsPages.security.hours.hint')}
             allowDecimal={false}
@@ -96,7 +97,7 @@ const Editor = ({ stored }: { readonly stored: ShownSecurity }): ReactNode => {
         <div className={styles['fields']}>
           <NumberInput
             name="password_min_length"
-            className={styles['number']}
+            classNames={{ wrapper: styles['number'] }}
             label={t('settingsPages.security.length')}
             description={t('settingsPages.security.length.hint')}
             allowDecimal={false}
