@@ -54,6 +54,7 @@ for (const language of ['en', 'fr', 'de', 'ar'] as const)
     const banner = page.getByRole('complementary', { name: said.told })
     await expect(banner).toBeVisible()
     await expect(page.locator('a[href="/user/list"]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await violations(page)).toEqual([])
 
     // Another tab stays the administrator's.

@@ -1,5 +1,6 @@
 import { allCalls, errorStatus, type Call, type NamedCall } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { personOf, useProduct, type Person } from '../testing/product.ts'
 import { makeRecords, subjectOf, type Records } from '../testing/records.ts'
 
@@ -134,9 +135,74 @@ describe('with malformed input', () => {
   )
 })
 
-test('an unsafe call that another site made the browser send is refused', async () => {
-  const answer = await administrator.send('POST', '/user/logout', {}, { 'sec-fetch-site': 'cross-site' })
-  expect([answer.status, answer.body.error_code]).toEqual([403, 'GEN_XSRF'])
+describe('an unsafe call that another site made the browser send', () => {
+  const unsafe = calls.filter(({ call }) => call.method !== 'GET')
+  test.each(unsafe.map((named) => [nameOf(named), named] as const))('%s is refused', async (_, { call }) => {
+    const person = call.access === 'public' ? personOf(product().app, '') : administrator
+    const answer = await send(person, call, '1', '{broken', { 'sec-fetch-site': 'cross-site' })
+    expect([answer.status, answer.body.error_code]).toEqual([403, 'GEN_XSRF'])
+  })
+})
+
+describe('a body', () => {
+  /** Objects of a shape, as they reach a handler. */
+  const objectsOf = (value: unknown): readonly object[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const inside = Object.values(value).flatMap(objectsOf)
+    return Reflect.get(value, 'type') === 'object' ? [value, ...inside] : inside
+  }
+  /** Whose records have content of their authors' naming, kept as one value; what stands beside it is tried below. */
+  const free: readonly string[] = ['checklists', 'lists']
+  const closed = calls.filter(({ call, module }) => call.body && !free.includes(module))
+  test.each(closed.map((named) => [nameOf(named), named] as const))(
+    '%s gives a handler only the fields it declares',
+    (_, { call }) => {
+      const shape = call.body && z.toJSONSchema(call.body, { io: 'output', unrepresentable: 'any' })
+      const open = objectsOf(shape).filter(
+        (each) => 'properties' in each && Reflect.get(each, 'additionalProperties') !== false,
+      )
+      expect(open).toEqual([])
+    },
+  )
+
+  test('with fields that only the product writes leaves them as they are', async () => {
+    const { away } = product()
+    const forged = {
+      id: 999_999,
+      uuid: nobodys,
+      workspace_id: away,
+      created_by: 999,
+      archived_at: '2020-01-01',
+      version: 77,
+    }
+    const [list = ''] = records.subjects['RES_OBJECT_NOT_FOUND'] ?? []
+    const item = { itemId: 'forged', displayName: 'Forged', ...forged }
+    const made = await administrator.send('POST', `/resources/global-lists/${list}/items/new`, item)
+    const role = { name_lang: { en: 'Forged' }, is_system: true, key: 'administrator', ...forged }
+    const roleMade = await administrator.send('POST', '/user/role/new', role)
+    const template = await administrator.send('POST', '/checklist/template/new', { title: 'Forged', ...forged })
+    // An entry of a list has the fields that its list gives it: any other is named.
+    expect([made.status, Object.keys(Object(made.body.data))]).toEqual([
+      422,
+      expect.arrayContaining(['fields.workspace_id']),
+    ])
+    for (const answer of [roleMade, template]) {
+      expect(answer.status).toBe(201)
+      const data = Object(answer.body.data)
+      expect([Reflect.get(data, 'id'), Reflect.get(data, 'uuid')]).not.toContain(forged.id)
+      expect(Reflect.get(data, 'uuid')).not.toBe(nobodys)
+    }
+    const profile = {
+      first_name: 'Alma',
+      email: 'other@home.test',
+      roles: [1],
+      status: 'disabled',
+      account_id: 1,
+      ...forged,
+    }
+    const saved = await administrator.send('POST', '/user/account/change-basic-info', profile)
+    expect(saved.body.data).toMatchObject({ email: 'admin@home.test', status: 'active' })
+  })
 })
 
 test('UPL-001: a guarded call that carries the cookie must echo it', async () => {

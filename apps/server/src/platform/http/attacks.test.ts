@@ -114,6 +114,33 @@ describe('every answer', () => {
   })
 })
 
+describe('an address', () => {
+  test('leads to no file but those that were built', async () => {
+    const app = await another()
+    const secret = join(product().services.settings.dataDir, 'secret-key')
+    const steps = ['../', '..%2f', '%2e%2e/', '..%5c', '%252e%252e%252f', './/', 'assets/../../']
+    for (const step of steps)
+      for (const at of ['/', '/field/', '/assets/', '/field/assets/', '/api/storage/w1/', '/api/'])
+        for (const goal of ['package.json', '.git/config', 'etc/passwd', secret.slice(1)]) {
+          const { statusCode, body, headers } = await app.inject({ url: `${at}${step.repeat(8)}${goal}` })
+          const isPage = statusCode === 200 && String(headers['content-type']).startsWith('text/html')
+          expect([at, step, goal, isPage || statusCode >= 400]).toEqual([at, step, goal, true])
+          expect(body).not.toMatch(/root:|"workspaces"|\[core\]/)
+        }
+    for (const url of ['/assets/', '/field/assets/', '/api/storage/', '/api/storage/w1/'])
+      expect((await app.inject({ url })).body).not.toContain('main.js')
+  })
+
+  test('answers no method that was not asked for', async () => {
+    const app = await another()
+    for (const method of ['OPTIONS', 'TRACE'] as const)
+      for (const url of ['/', '/api/health', '/api/login'])
+        expect([method, url, (await app.inject({ method, url })).statusCode >= 400]).toEqual([method, url, true])
+    const { headers } = await app.inject({ url: '/api/health', headers: { origin: 'https://evil.test' } })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+})
+
 describe('a body', () => {
   test('whose form names what every object has changes nothing', async () => {
     const { token } = await product().signIn('admin@home.test')

@@ -13,5 +13,6 @@ export {
   type Session,
 } from './session.ts'
 export { signOut } from './signOut.ts'
+export { leaveView } from './leaveView.ts'
 export { readToken, watchToken } from './token.ts'
 export { beginViewing, mayView, stopViewing } from './viewAs.ts'

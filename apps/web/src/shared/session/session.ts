@@ -4,7 +4,8 @@ import { writeAs } from '@plumbline/language'
 import { useSyncExternalStore } from 'react'
 import { api, CallError } from '../api/index.ts'
 import type { Access } from '../screens/access.ts'
-import { readToken, readViewToken, writeToken, writeViewToken } from './token.ts'
+import { leaveView } from './leaveView.ts'
+import { readToken, writeToken } from './token.ts'
 
 type SessionAnswer = AnswerOf<typeof auth.session>
 
@@ -89,11 +90,7 @@ export const beginSession = ({ token, ...rest }: SignedIn): void => {
 
 /** Forgets the sign-in of this browser. What the field app keeps on the device stays. */
 export const endSession = (): void => {
-  if (readViewToken() !== null) {
-    // Viewing as somebody has ended; the own sign-in is asked for anew.
-    writeViewToken(null)
-    return window.location.assign('/')
-  }
+  if (leaveView()) return
   writeToken(false)
   change(loggedOut)
 }

@@ -1,6 +1,7 @@
 import { viewAsNeeds } from '@plumbline/contract'
 import { api, CallError } from '../api/index.ts'
 import type { Access } from '../screens/access.ts'
+import { leaveView } from './leaveView.ts'
 import { writeViewToken } from './token.ts'
 
 /** Whether somebody may see the workspace as another user at all; the server asks for the other's rights too. */
@@ -21,7 +22,6 @@ export const stopViewing = async (): Promise<void> => {
     if (!(error instanceof CallError)) throw error
     console.warn('the server was not told of the end of viewing', error)
   } finally {
-    writeViewToken(null)
-    window.location.assign('/user/list')
+    leaveView()
   }
 }
