@@ -8,6 +8,7 @@ import {
   defineResetJob,
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
+  readWorkspace,
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
 import {
@@ -31,7 +32,8 @@ import {
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { keyReader, makeHandlers as makeKeyHandlers } from './modules/keys/index.ts'
 import { lockList, makeHandlers as makeListHandlers } from './modules/lists/index.ts'
-import { makeHandlers as makePeopleHandlers } from './modules/people/index.ts'
+import { handlers as notices, openNotices } from './modules/notices/index.ts'
+import { defineInviteJob, makeHandlers as makePeopleHandlers, type PeopleNeed } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import { handlers as workspaces } from './modules/workspaces/index.ts'
@@ -42,7 +44,7 @@ import type { Services } from './platform/services.ts'
 import { version } from './version.ts'
 
 export interface ProductOptions {
-  readonly services: Omit<Services, 'authenticate'>
+  readonly services: Omit<Services, 'authenticate' | 'notices'>
   /** Absent: only the API. */
   readonly pages?: PageFolders
   /** Every answer is held against its declaration: for tests. */
@@ -56,16 +58,26 @@ export interface Product {
 
 /** The whole product on the given platform: every module's handlers, the live channel, the pages. */
 export const buildProduct = async (options: ProductOptions): Promise<Product> => {
-  const { database, live, now } = options.services
+  const platform = { ...options.services, notices: openNotices(options.services) }
+  const { database, live, now } = platform
   const authenticator = createAuthenticator(database, live, now, keyReader)
-  const services: Services = { ...options.services, authenticate: authenticator.authenticate }
-  const resetJob = defineResetJob(options.services)
-  defineSweepJob(options.services)
-  definePartsJob(options.services)
-  defineSweepImportsJob(options.services)
-  defineSweepActivityJob(options.services)
-  const askToClear = defineClearFieldsJobs(options.services, { asset_type: lockAssets, global_list: lockList })
-  const rowImports = openImports(options.services)
+  const services: Services = { ...platform, authenticate: authenticator.authenticate }
+  const resetJob = defineResetJob(platform)
+  defineSweepJob(platform)
+  definePartsJob(platform)
+  defineSweepImportsJob(platform)
+  defineSweepActivityJob(platform)
+  const askToClear = defineClearFieldsJobs(platform, { asset_type: lockAssets, global_list: lockList })
+  const rowImports = openImports(platform)
+  const peopleNeed: PeopleNeed = {
+    accounts,
+    planOf: async (tx, workspaceId) => (await readWorkspace(tx, workspaceId))?.plan ?? 'free',
+    workspaceOf,
+    pictures: pictureAddresses,
+    pictureNamed,
+    keepPicture,
+  }
+  const inviteJob = defineInviteJob(platform, peopleNeed)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -80,15 +92,10 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
     handlers: {
       platform: platformHandlers(database, version),
       auth: makeAuthHandlers(authenticator, resetJob),
-      people: makePeopleHandlers({
-        accounts,
-        workspaceOf,
-        pictures: pictureAddresses,
-        pictureNamed,
-        keepPicture,
-      }),
+      people: makePeopleHandlers(peopleNeed, { imports: rowImports, jobs: services.jobs, job: inviteJob }),
       workspaces,
       keys: makeKeyHandlers(authenticator),
+      notices,
       files: makeFileHandlers({
         linkStands,
         templatesNamed,

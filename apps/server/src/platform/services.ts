@@ -3,6 +3,7 @@ import type { Database } from './database/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Live } from './live/index.ts'
 import type { Mailer } from './mail/index.ts'
+import type { Notices } from './notices/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { Storage } from './storage/index.ts'
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly jobs: Jobs
   readonly live: Live
+  readonly notices: Notices
   readonly authenticate: Authenticate
   /** Milliseconds since 1970; handed in so that tests can move it. */
   readonly now: () => number

@@ -124,12 +124,15 @@ export const openSession = async (services: Services, session: NewSession): Prom
     )
     const found = await readWorkspace(tx, session.workspaceId)
     if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
-    return { workspace: found, member: await tx.within(session.workspaceId, (inside) => enter(inside, session)) }
+    return {
+      workspace: found,
+      member: await tx.within(session.workspaceId, (inside) => enter(services, inside, session)),
+    }
   })
   return { token, ...signedInAnswer(services, workspace, member) }
 }
 
-const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {
+const enter = async ({ notices }: Pick<Services, 'notices'>, tx: Tx, session: NewSession): Promise<Membership> => {
   const member = await readMembership(tx, session.userId, session.language)
   if (!member) return refuse('USR_WRONG_CREDENTIALS')
   const subject = { type: 'user', id: member.userId, uuid: member.userUuid }
@@ -141,7 +144,10 @@ const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {
   )
   if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
   // Signing in by the password of the mail, or by one's own, is accepting the invitation.
-  if (member.status === 'invited') await recordEvent(tx, member, { type: 'user.joined', subject }, session.tracking)
+  if (member.status === 'invited') {
+    await recordEvent(tx, member, { type: 'user.joined', subject }, session.tracking)
+    await notices.tell(tx, member.userId, { kind: 'invitation_accepted', user: member.userId })
+  }
   await recordEvent(tx, member, { type: 'user.signed_in', subject }, session.tracking)
   return { ...member, status: 'active' }
 }

@@ -98,7 +98,7 @@ describe('workspaces', () => {
     ])
     const there = dataOf<SignedIn>(await auditor.send('POST', `/settings/workspaces/${id}/switch`, {}))
     expect(there.abilities.map(({ subject }) => subject).toSorted()).toEqual([...permissions].toSorted())
-    expect(there.workspace).toMatchObject({ plan: 'free', tz_code: 'UTC' })
+    expect(there.workspace).toMatchObject({ plan: 'free', tz_code: 'Europe/Berlin' })
     const admin = await product().signIn('admin@home.test')
     expect(dataOf<OwnWorkspaces>(await admin.send('GET', mine)).list.map(({ name }) => name)).toEqual(['home'])
     const told = await product().database.pool.query(

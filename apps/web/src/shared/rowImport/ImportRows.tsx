@@ -42,9 +42,11 @@ const Running = ({ told, close }: { readonly told: RowImportAnswer | null; reado
     )
   }
   const { imported, created = 0, updated = 0, errors_count: left } = told
+  const unchanged = imported - created - updated
   const figures = [
     t('rowImports.created', { count: created }),
     t('rowImports.updated', { count: updated }),
+    ...(unchanged > 0 ? [t('rowImports.unchanged', { count: unchanged })] : []),
     ...(left > 0 ? [t('rowImports.left', { count: left })] : []),
   ]
   return (
