@@ -1,4 +1,7 @@
 import { Button, Modal, Progress } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import type { RowImportAnswer } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'

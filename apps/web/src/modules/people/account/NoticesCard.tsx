@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import type { NoticeKind } from '@plumbline/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,14 +16,15 @@ const noticesKey = ['people', 'notices'] as const
 export const NoticesCard = (): ReactNode => {
   const t = useWords()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<NoticeKind | null>(null)
+  /** What is on its way: shown as chosen, and taken back where it can't be kept. */
+  const [wanted, setWanted] = useState<{ readonly kind: NoticeKind; readonly on: boolean } | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: noticesKey,
     queryFn: async () => (await api.notices.readNotices({}, { silent: true })).list,
     retry: false,
   })
   const choose = async (kind: NoticeKind, on: boolean): Promise<void> => {
-    setBusy(kind)
+    setWanted({ kind, on })
     try {
       const { list } = await api.notices.changeNotices({ body: { list: [{ kind, on }] } })
       queries.setQueryData(noticesKey, list)
@@ -30,7 +32,7 @@ export const NoticesCard = (): ReactNode => {
     } catch (failure) {
       tellUnanswered(t, failure, { retry: () => void choose(kind, on) })
     }
-    setBusy(null)
+    setWanted(null)
   }
   return (
     <Card title={t('notices.title')}>
@@ -55,11 +57,9 @@ export const NoticesCard = (): ReactNode => {
               key={kind}
               name={kind}
               label={t(`notices.kind.${kind}`)}
-              checked={on}
-              // It keeps the focus while it is on its way.
-              aria-busy={busy === kind}
+              checked={wanted?.kind === kind ? wanted.on : on}
               onChange={({ currentTarget }) => {
-                if (busy === null) void choose(kind, currentTarget.checked)
+                if (wanted === null) void choose(kind, currentTarget.checked)
               }}
             />
           ))}
