@@ -157,6 +157,32 @@ const openInvite = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('dialog').getByRole('textbox').nth(3))
 }
 
+const openImportPeople = async (page: Page): Promise<void> => {
+  await at('/user/list', rowsOf)(page)
+  await page.getByRole('main').locator('header').getByRole('button').first().click()
+  const lines = ['first_name,last_name,email,roles', 'Zoë,O’Neil,zoe@crew.test,Manager', 'A2,Berg,no address,Captain']
+  const buffer = Buffer.from([...lines, 'Amal,Awad,auditor@demo.test,'].join('\n'))
+  await page.getByTestId('row-import-file').setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer })
+  const dialog = page.getByRole('dialog')
+  // Smaller than most files: "Import anyway".
+  await dialog.getByRole('alert').locator('..').getByRole('button').last().click()
+  await settled(page, dialog.getByRole('combobox'))
+  await dialog.locator('button[type="submit"]').click()
+  await settled(page, dialog.getByRole('switch'))
+}
+
+const openNewWorkspace = async (page: Page): Promise<void> => {
+  await at('/settings/workspaces', (main) => main.getByRole('listitem'))(page)
+  await page.getByRole('main').locator('header').getByRole('button').last().click()
+  await settled(page, page.getByRole('dialog').getByRole('textbox').nth(1))
+}
+
+const openNewKey = async (page: Page): Promise<void> => {
+  await at('/user/account-settings')(page)
+  await page.getByRole('main').locator('section').last().getByRole('button').last().click()
+  await settled(page, page.getByRole('dialog').getByRole('checkbox'))
+}
+
 /** The demo has none: who looks first makes one of everybody. */
 const groupOfAll = async (page: Page): Promise<string> => {
   const [known] = await listAt(page, '/user/group/list')
@@ -312,15 +338,18 @@ export const screens: readonly Screen[] = [
     open: at('/workspace/settings/plans', (page) => page.getByRole('table')),
   },
   { ...workspace, name: 'workspaces', as: 'admin', open: at('/settings/workspaces') },
+  { ...workspace, name: 'workspace-new', as: 'admin', open: openNewWorkspace },
   { ...workspace, name: 'users', as: 'admin', open: at('/user/list', rowsOf) },
   { ...workspace, name: 'user-edit', as: 'admin', open: openOfUser(0) },
   { ...workspace, name: 'user-access', as: 'admin', open: openOfUser(2) },
   { ...workspace, name: 'user-invite', as: 'admin', open: openInvite },
+  { ...workspace, name: 'user-import', as: 'admin', open: openImportPeople },
   { ...workspace, name: 'groups', as: 'admin', open: openGroups },
   { ...workspace, name: 'group-users', as: 'admin', open: openGroupUsers },
   { ...workspace, name: 'roles', as: 'admin', open: at('/user/role', rowsOf) },
   { ...workspace, name: 'role-new', as: 'admin', open: openNewRole },
   { ...workspace, name: 'account', as: 'admin', open: at('/user/account-settings') },
+  { ...workspace, name: 'key-new', as: 'admin', open: openNewKey },
   { ...workspace, name: 'sections', as: 'admin', open: at('/manage/sections') },
   { ...workspace, name: 'section', as: 'admin', open: at('/section/checklists') },
   { ...workspace, name: 'icons', as: 'admin', open: at('/develop/icons') },

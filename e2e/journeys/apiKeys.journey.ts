@@ -16,7 +16,7 @@ test('a key is made, used by a program against the API, and refused as soon as i
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Make key' }).click()
   await expect(dialog.getByText('Required')).toBeVisible()
-  await dialog.getByLabel('Name', { exact: true }).fill('Night export')
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Night export')
   await dialog.getByLabel('Valid for').selectOption('30 days')
   await dialog.getByLabel('Reading only').check()
   await dialog.getByRole('button', { name: 'Make key' }).click()

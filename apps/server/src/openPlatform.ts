@@ -6,7 +6,7 @@ import { keepSecrets, reachOf } from './platform/settings/index.ts'
 import type { Secrets, Settings } from './platform/settings/index.ts'
 
 export interface Platform {
-  readonly services: Omit<Services, 'authenticate'>
+  readonly services: Omit<Services, 'authenticate' | 'notices'>
   readonly secrets: Secrets
   /** Ends what was opened, in the right order; jobs get so long to come to an end. */
   close(withinMs?: number): Promise<void>

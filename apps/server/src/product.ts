@@ -9,6 +9,7 @@ import {
   defineResetJob,
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
+  readWorkspace,
   shortenSessions,
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
@@ -34,7 +35,14 @@ import {
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { keyReader, makeHandlers as makeKeyHandlers } from './modules/keys/index.ts'
 import { lockList, makeHandlers as makeListHandlers } from './modules/lists/index.ts'
-import { makeDefaultRole, makeHandlers as makePeopleHandlers, rolesOf } from './modules/people/index.ts'
+import { handlers as notices, openNotices } from './modules/notices/index.ts'
+import {
+  defineInviteJob,
+  makeDefaultRole,
+  makeHandlers as makePeopleHandlers,
+  rolesOf,
+  type PeopleNeed,
+} from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSettingsHandlers } from './modules/settings/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
@@ -54,7 +62,7 @@ import type { Services } from './platform/services.ts'
 import { version } from './version.ts'
 
 export interface ProductOptions {
-  readonly services: Omit<Services, 'authenticate'>
+  readonly services: Omit<Services, 'authenticate' | 'notices'>
   /** Absent: only the API. */
   readonly pages?: PageFolders
   /** Every answer is held against its declaration: for tests. */
@@ -68,19 +76,30 @@ export interface Product {
 
 /** The whole product on the given platform: every module's handlers, the live channel, the pages. */
 export const buildProduct = async (options: ProductOptions): Promise<Product> => {
-  const { database, live, now } = options.services
+  const platform = { ...options.services, notices: openNotices(options.services) }
+  const { database, live, now } = platform
   const authenticator = createAuthenticator(database, live, now, keyReader)
-  const services: Services = { ...options.services, authenticate: authenticator.authenticate }
-  const resetJob = defineResetJob(options.services)
-  const registerJob = defineRegisterJob(options.services)
-  defineSweepJob(options.services)
-  definePartsJob(options.services)
-  defineSweepImportsJob(options.services)
-  defineSweepActivityJob(options.services)
-  defineSweepSsoJob(options.services)
-  const askToClear = defineClearFieldsJobs(options.services, { asset_type: lockAssets, global_list: lockList })
+  const services: Services = { ...platform, authenticate: authenticator.authenticate }
+  const resetJob = defineResetJob(platform)
+  const registerJob = defineRegisterJob(platform)
+  defineSweepJob(platform)
+  definePartsJob(platform)
+  defineSweepImportsJob(platform)
+  defineSweepActivityJob(platform)
+  defineSweepSsoJob(platform)
+  const askToClear = defineClearFieldsJobs(platform, { asset_type: lockAssets, global_list: lockList })
   const discover = createDiscoveries(services.outgoing, now)
-  const rowImports = openImports(options.services)
+  const rowImports = openImports(platform)
+  const peopleNeed: PeopleNeed = {
+    accounts,
+    planOf: async (tx, workspaceId) => (await readWorkspace(tx, workspaceId))?.plan ?? 'free',
+    workspaceOf,
+    pictures: pictureAddresses,
+    pictureNamed,
+    keepPicture,
+    withoutPlaces,
+  }
+  const inviteJob = defineInviteJob(platform, peopleNeed)
   const mayListen = async (actor: Actor, topic: string): Promise<string | null> => {
     const [kind = '', id = ''] = topic.split(':')
     if (topic === 'workspace') return topic
@@ -95,14 +114,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
     handlers: {
       platform: platformHandlers(database, version),
       auth: makeAuthHandlers(authenticator, resetJob, registerJob, leaveProvider(discover)),
-      people: makePeopleHandlers({
-        accounts,
-        workspaceOf,
-        pictures: pictureAddresses,
-        pictureNamed,
-        keepPicture,
-        withoutPlaces,
-      }),
+      people: makePeopleHandlers(peopleNeed, { imports: rowImports, jobs: services.jobs, job: inviteJob }),
       workspaces,
       sso,
       settings: makeSettingsHandlers({
@@ -112,6 +124,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
         makeDefaultRole,
       }),
       keys: makeKeyHandlers(authenticator),
+      notices,
       files: makeFileHandlers({
         linkStands,
         templatesNamed,

@@ -10,6 +10,7 @@ import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
 import { keys } from './keys/index.ts'
 import { lists } from './lists/index.ts'
+import { notices } from './notices/index.ts'
 import { people } from './people/index.ts'
 import { platform } from './platform/index.ts'
 import { queries } from './queries/index.ts'
@@ -27,6 +28,7 @@ export const contract = {
   settings,
   keys,
   sso,
+  notices,
   files,
   checklists,
   inspections,

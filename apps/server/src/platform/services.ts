@@ -5,6 +5,7 @@ import type { Live } from './live/index.ts'
 import type { Mailer } from './mail/index.ts'
 import type { Outgoing } from './outgoing/index.ts'
 import type { Sealer } from './sealing/index.ts'
+import type { Notices } from './notices/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { Storage } from './storage/index.ts'
 
@@ -18,6 +19,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly live: Live
   readonly outgoing: Outgoing
+  readonly notices: Notices
   readonly authenticate: Authenticate
   /** Milliseconds since 1970; handed in so that tests can move it. */
   readonly now: () => number

@@ -41,7 +41,8 @@ export const start = async (root: ReactRoot): Promise<void> => {
     settings = await queryClient.fetchQuery(publicSettingsQuery)
   } catch (error) {
     known = !isWorkspaceMissing(error)
-    console.error('the public settings could not be read: the defaults stand', error)
+    // What the page itself says is no complaint.
+    if (known) console.error('the public settings could not be read: the defaults stand', error)
   }
   root.render(
     <App

@@ -45,7 +45,12 @@ export const rowImport = importAnswer.extend({
 export type RowImport = z.output<typeof rowImport>
 
 /** What was found in a file with `check=1` or where one bad row stopped all, or the import that was made of it. */
-export const rowImportAnswer = rowImport.partial().extend({ ...importAnswer.shape, errors_cut: z.boolean() })
+export const rowImportAnswer = rowImport.partial().extend({
+  ...importAnswer.shape,
+  errors_cut: z.boolean(),
+  /** What is told of rows that nothing is wrong with, such as that they are there already; the first ones. */
+  notes: importAnswer.shape.errors.optional(),
+})
 export type RowImportAnswer = z.output<typeof rowImportAnswer>
 
 /** Codes of every call that imports rows. */

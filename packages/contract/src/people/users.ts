@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability, languageCode, user } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
+import { importColumnsField, rowImportAnswer, rowImportErrors, rowImportQuery } from '../imports/index.ts'
 import { permissions, type Permission } from '../permissions.ts'
 import { bytes, list, made, nothing, searchQuery, table, tableQuery, text, uuid } from '../shapes.ts'
 import type { TableDefinition } from '../tables.ts'
@@ -153,6 +154,20 @@ export const userCalls = {
     output: made,
     status: 201,
     errors: ['PLN_SEATS_TAKEN'],
+  }),
+  inviteMany: call({
+    method: 'POST',
+    path: '/user/import',
+    summary:
+      'Invites the people of a table: `first_name`, `last_name`, `email`, and as a file has them `nick_name`, `language`, `roles` and `groups` by their names. Who is there already stays as they are.',
+    access: manage,
+    upload: true,
+    xsrf: true,
+    maxBytes: 30 * 1024 * 1024,
+    query: rowImportQuery,
+    body: z.object({ columns: importColumnsField.optional() }),
+    output: rowImportAnswer,
+    errors: rowImportErrors,
   }),
   readUser: call({
     method: 'GET',

@@ -37,6 +37,16 @@ export const accounts: Accounts = {
     if (!row) throw new Error('the account was not made')
     return { id: row.id, hasPassword: row.has_password }
   },
+  joinMany: async (tx, emails) => {
+    // One order for everybody: of two who join the same accounts none waits for the other in a circle.
+    const sorted = [...new Set(emails)].toSorted()
+    const { rows } = await tx.query<{ id: number; email: string }>(
+      `insert into accounts (uuid, email) select * from unnest($1::uuid[], $2::text[])
+       on conflict (email) do update set updated_at = now() returning id, email`,
+      [sorted.map(() => newUuid()), sorted],
+    )
+    return new Map(rows.map(({ id, email }) => [email, id]))
+  },
   addMembership: async (tx, accountId, workspaceId, userId) => {
     await tx.query(
       `insert into memberships (account_id, workspace_id, user_id) values ($1, $2, $3)

@@ -156,14 +156,14 @@ export const openSession = async (services: Services, session: NewSession): Prom
     if (session.sso) await keepSso(tx, token, session.sso)
     const found = await readWorkspace(tx, session.workspaceId)
     if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
-    const entered = await tx.within(session.workspaceId, (inside) => enter(inside, session))
+    const entered = await tx.within(session.workspaceId, (inside) => enter(services, inside, session))
     const shown = { member: entered, workspaceId: session.workspaceId, plan: found.plan }
     return { workspace: found, member: entered, shell: await readShell(tx, services, shown) }
   })
   return { token, ...signedInAnswer(services, workspace, member, shell) }
 }
 
-const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {
+const enter = async ({ notices }: Pick<Services, 'notices'>, tx: Tx, session: NewSession): Promise<Membership> => {
   const member = await readMembership(tx, session.userId, session.language)
   if (!member) return refuse('USR_WRONG_CREDENTIALS')
   const subject = { type: 'user', id: member.userId, uuid: member.userUuid }
@@ -175,7 +175,10 @@ const enter = async (tx: Tx, session: NewSession): Promise<Membership> => {
   )
   if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
   // Signing in by the password of the mail, or by one's own, is accepting the invitation.
-  if (member.status === 'invited') await recordEvent(tx, member, { type: 'user.joined', subject }, session.tracking)
+  if (member.status === 'invited') {
+    await recordEvent(tx, member, { type: 'user.joined', subject }, session.tracking)
+    await notices.tell(tx, member.userId, { kind: 'invitation_accepted', user: member.userId })
+  }
   await recordEvent(tx, member, { type: 'user.signed_in', subject }, session.tracking)
   return { ...member, status: 'active' }
 }

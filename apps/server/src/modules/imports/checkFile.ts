@@ -3,7 +3,7 @@ import type { TableStream } from '@plumbline/interchange'
 import type { ServerWords, Translator } from '@plumbline/language'
 import type { Database } from '../../platform/database/index.ts'
 import { rowBatches, type ColumnAt } from './fileRows.ts'
-import type { CheckedProblem, ImportPlan, ImportRow, RowProblem } from './importTarget.ts'
+import type { CheckedProblem, AnyPlan, ImportRow, RowProblem } from './importTarget.ts'
 
 /** So many problems are named; every bad row is counted. */
 const mostErrors = 2000
@@ -13,6 +13,8 @@ export interface CheckedFile {
   /** Numbers of the rows with errors, the first one first. */
   readonly bad: readonly number[]
   readonly errors: readonly RowProblem[]
+  /** Of rows that nothing is wrong with; the first ones. */
+  readonly notes: readonly RowProblem[]
   readonly cut: boolean
 }
 
@@ -22,7 +24,12 @@ class Findings {
   readonly bad = new Set<number>()
   readonly #errors: RowProblem[] = []
   #named = 0
+  readonly #notes: RowProblem[] = []
   total = 0
+
+  note({ row, field, message }: RowProblem): void {
+    if (this.#notes.length < mostErrors) this.#notes.push({ row, field, message })
+  }
 
   add({ row, field, message }: RowProblem): void {
     this.bad.add(row)
@@ -37,6 +44,7 @@ class Findings {
       total: this.total,
       bad: [...this.bad].toSorted((one, other) => one - other),
       errors,
+      notes: this.#notes,
       cut: this.#named > errors.length,
     }
   }
@@ -64,7 +72,7 @@ const settleWaiting = (
 /** Reads every row once and writes nothing. */
 export const checkFile = async <Value>(
   { database, workspaceId, t }: { database: Database; workspaceId: number; t: Translator<ServerWords> },
-  plan: ImportPlan<Value>,
+  plan: AnyPlan<Value>,
   table: TableStream,
   columns: readonly ColumnAt[],
 ): Promise<CheckedFile> => {
@@ -77,6 +85,10 @@ export const checkFile = async <Value>(
     const problems = await database.inWorkspace(workspaceId, (tx) => check(tx, good), { readOnly: true })
     const values = new Map(problems.length === 0 ? [] : good.map(({ row, value }) => [row, value]))
     for (const problem of problems) {
+      if (problem.isNote === true) {
+        findings.note(problem)
+        continue
+      }
       const value = values.get(problem.row)
       const key = value === undefined ? null : plan.keyOf(value)
       if (problem.unlessKey !== undefined) {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { TableUnreadable, type TableStream } from '@plumbline/interchange'
 import { createTranslator, isLanguage, loadServerWords, type ServerWords, type Translator } from '@plumbline/language'
 import { z } from 'zod'
-import type { Tx } from '../../platform/database/index.ts'
+import type { GlobalTx, Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
@@ -11,7 +11,7 @@ import type { Job, JobRun } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { inFile, rowBatches, type FileRow } from './fileRows.ts'
 import type { ImportRecord } from './importRecord.ts'
-import type { ImportOrder, ImportPlan, ImportRow, Written } from './importTarget.ts'
+import type { AnyPlan, ImportOrder, ImportPlan, ImportRow, Written } from './importTarget.ts'
 import { steadyPace, type Pace } from './pace.ts'
 
 export const importTask = z.object({ workspace_id: z.number().int(), id: z.number().int() })
@@ -31,29 +31,47 @@ class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
+/** Writes prepared rows in a transaction of the workspace. */
+type WriteInside = (tx: Tx) => Promise<Written>
+type WriteSlice = WriteInside | { readonly across: (tx: GlobalTx) => Promise<Written> }
+
 /** Reads rows of a file for a pass; what comes back writes them in the transaction it is given. */
-export interface RowWriter {
-  readonly prepare: (rows: readonly FileRow[], pass: number) => (tx: Tx) => Promise<Written>
+export interface RowWriter<Write extends WriteSlice = WriteSlice> {
+  readonly prepare: (rows: readonly FileRow[], pass: number) => Write
 }
+
+const nothing: Written = { created: 0, updated: 0 }
 
 export type OpenWriter = (tx: Tx, order: ImportOrder<unknown>) => Promise<RowWriter>
 
 /** The good rows of a batch, as the plan reads them. */
-const goodRows = <Value>({ read }: ImportPlan<Value>, rows: readonly FileRow[]): ImportRow<Value>[] =>
+const goodRows = <Value>({ read }: AnyPlan<Value>, rows: readonly FileRow[]): ImportRow<Value>[] =>
   rows.flatMap(({ row, cell }) => {
     const found = read(cell)
     return found.ok ? [{ row, value: found.value }] : []
   })
 
-export const writerOf = <Value>(plan: ImportPlan<Value>): RowWriter => ({
+export const writerOf = <Value>(plan: ImportPlan<Value>): RowWriter<WriteInside> => ({
   prepare: (rows, pass) => {
     const good = goodRows(plan, rows)
     return async (tx) => {
-      if (good.length === 0) return { created: 0, updated: 0 }
-      return (pass === 0 ? plan.write(tx, good) : plan.link?.write(tx, good)) ?? { created: 0, updated: 0 }
+      if (good.length === 0) return nothing
+      return (pass === 0 ? plan.write(tx, good) : plan.link?.write(tx, good)) ?? nothing
     }
   },
 })
+
+/** Of a plan of either kind. */
+export const anyWriterOf = <Value>({ write, ...plan }: AnyPlan<Value>): RowWriter => {
+  if (typeof write === 'function') return writerOf({ ...plan, write })
+  return {
+    prepare: (rows, pass) => {
+      const good = goodRows({ ...plan, write }, rows)
+      if (pass === 0) return { across: async (tx) => (good.length === 0 ? nothing : write.across(tx, good)) }
+      return async (tx) => plan.link?.write(tx, good) ?? nothing
+    },
+  }
+}
 
 const wordsOf = async (language: string): Promise<Translator<ServerWords>> => {
   const spoken = isLanguage(language) ? language : 'en'
@@ -96,29 +114,51 @@ interface Slice {
   readonly upTo: number
   /** Those of them that are imported. */
   readonly rows: number
-  readonly write: (tx: Tx) => Promise<Written>
+  readonly write: WriteSlice
+}
+
+/** Before the rows of a slice. */
+const begin = (tx: Tx, { record }: Running): void => {
+  // Its rows are there for everybody at once, but the last slices may be lost where the database or its machine
+  // crashes. How far the import is goes with them: it makes those rows anew, with other numbers. The commit that ends
+  // it waits for the disk, and takes all before it along.
+  tx.along('set local synchronous_commit = off', [])
+  // Two imports of one kind write one after the other: rows they both name are not made twice.
+  tx.along(`select pg_advisory_xact_lock(hashtextextended('import:' || $1, $2))`, [record.kind, tx.workspaceId])
+}
+
+const keepProgress = async (
+  tx: Tx,
+  { task, run }: Running,
+  { pass, upTo, rows }: Slice,
+  { created, updated }: Written,
+): Promise<void> => {
+  const first = pass === 0
+  const { rowCount } = await tx.query(
+    `update imports set pass = $4, done = $5, created = created + $6, updated = updated + $7,
+       imported = imported + $8, tries = 0, touched_at = now()
+     where workspace_id = $1 and id = $2 and run = $3 and state = 'writing'`,
+    [tx.workspaceId, task.id, run, pass, upTo, created, first ? updated : 0, first ? rows : 0],
+  )
+  if (rowCount === 0) throw new Stopped()
 }
 
 /** One slice and how far the import is with it: both, or neither. */
-const writeSlice = async ({ tools, task, run, record, pace }: Running, slice: Slice): Promise<void> => {
+const writeSlice = async (running: Running, slice: Slice): Promise<void> => {
+  const { tools, task, pace } = running
+  const { write } = slice
   const started = performance.now()
-  await tools.database.inWorkspace(task.workspace_id, async (tx) => {
-    // Its rows are there for everybody at once, but the last slices may be lost where the database or its machine
-    // crashes. How far the import is goes with them: it makes those rows anew, with other numbers. The commit that ends
-    // it waits for the disk, and takes all before it along.
-    tx.along('set local synchronous_commit = off', [])
-    // Two imports of one kind write one after the other: rows they both name are not made twice.
-    tx.along(`select pg_advisory_xact_lock(hashtextextended('import:' || $1, $2))`, [record.kind, tx.workspaceId])
-    const { created, updated } = await slice.write(tx)
-    const first = slice.pass === 0
-    const { rowCount } = await tx.query(
-      `update imports set pass = $4, done = $5, created = created + $6, updated = updated + $7,
-         imported = imported + $8, tries = 0, touched_at = now()
-       where workspace_id = $1 and id = $2 and run = $3 and state = 'writing'`,
-      [tx.workspaceId, task.id, run, slice.pass, slice.upTo, created, first ? updated : 0, first ? slice.rows : 0],
-    )
-    if (rowCount === 0) throw new Stopped()
-  })
+  if (typeof write === 'function')
+    await tools.database.inWorkspace(task.workspace_id, async (tx) => {
+      begin(tx, running)
+      await keepProgress(tx, running, slice, await write(tx))
+    })
+  else
+    await tools.database.global(async (tx) => {
+      await tx.within(task.workspace_id, async (inside) => begin(inside, running))
+      const written = await write.across(tx)
+      await tx.within(task.workspace_id, (inside) => keepProgress(inside, running, slice, written))
+    })
   pace.took(performance.now() - started)
 }
 

@@ -1,6 +1,6 @@
 import type { ServerWords, Translator } from '@plumbline/language'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/database/index.ts'
+import type { GlobalTx, Tx } from '../../platform/database/index.ts'
 
 /** Whose import it is, and what it goes into. */
 export interface ImportOrder<Owner> {
@@ -35,6 +35,8 @@ export interface RowProblem extends FieldProblem {
 export interface CheckedProblem extends RowProblem {
   /** No problem where a good row of the same file has this key: its parent comes with it. */
   readonly unlessKey?: string
+  /** Nothing is wrong with the row: it is told what comes of it, such as that it is there already. */
+  readonly isNote?: boolean
 }
 
 export interface ImportRow<Value> {
@@ -51,8 +53,15 @@ export interface Written {
   readonly updated: number
 }
 
+type WriteInside<Value> = (tx: Tx, rows: readonly ImportRow<Value>[]) => Promise<Written>
+
+/** For records that reach beyond their workspace, such as the account of somebody who is invited. */
+interface WriteAcross<Value> {
+  readonly across: (tx: GlobalTx, rows: readonly ImportRow<Value>[]) => Promise<Written>
+}
+
 /** How rows become records of one owner. Rows come in the order of the file, some hundreds at a time. */
-export interface ImportPlan<Value> {
+export interface ImportPlan<Value, Write = WriteInside<Value>> {
   readonly columns: readonly ImportColumn[]
   /** The one that names a row: two rows of one file with the same key are refused by it. */
   readonly key: string
@@ -67,7 +76,7 @@ export interface ImportPlan<Value> {
    * Makes or changes the records, with their events. A row that is as it stands already counts as neither. Runs in the
    * transaction that keeps how far the import is: each row is written exactly once.
    */
-  readonly write: (tx: Tx, rows: readonly ImportRow<Value>[]) => Promise<Written>
+  readonly write: Write
   /** Joins the records to one another once all are there (parents that come later in the file). */
   readonly link?: {
     /** Those that say to what: a file without them joins nothing. */
@@ -76,12 +85,15 @@ export interface ImportPlan<Value> {
   }
 }
 
+export type AnyPlan<Value> = ImportPlan<Value, WriteInside<Value> | WriteAcross<Value>>
+export type AcrossPlan<Value> = ImportPlan<Value, WriteAcross<Value>>
+
 /** What a module passes in, so that rows of a file become its records. */
-export interface ImportTarget<Owner, Value> {
+export interface ImportTarget<Owner, Value, Plan extends AnyPlan<Value> = ImportPlan<Value>> {
   /** Stored: never change it. */
   readonly kind: string
   /** Plain JSON, kept with the import: the id of what the rows go into. */
   readonly owner: z.ZodType<Owner>
   /** Reads what the rows are held against; refuses with the module's 404 an owner that does not exist. */
-  readonly plan: (tx: Tx, order: ImportOrder<Owner>) => Promise<ImportPlan<Value>>
+  readonly plan: (tx: Tx, order: ImportOrder<Owner>) => Promise<Plan>
 }

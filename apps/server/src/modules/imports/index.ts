@@ -5,6 +5,7 @@ export { openImports } from './openImports.ts'
 export type { GivenImport, ImportDoor, Imports } from './openImports.ts'
 export { defineSweepImportsJob } from './sweepImports.ts'
 export type {
+  AcrossPlan,
   Cell,
   CheckedProblem,
   FieldProblem,

@@ -7,9 +7,9 @@ import { invalidField, Refusal, refuse, type Context, type UploadedFile } from '
 import { newUuid } from '../../platform/identifiers/index.ts'
 import { checkFile, type CheckedFile } from './checkFile.ts'
 import { headerOf, inFile, toldAsUnreadable, type ColumnAt } from './fileRows.ts'
-import { importTask, runImport, writerOf, type OpenWriter, type Tools } from './importJob.ts'
+import { anyWriterOf, importTask, runImport, type OpenWriter, type Tools } from './importJob.ts'
 import { importAnswerOf, toldColumns, type ImportRecord } from './importRecord.ts'
-import type { ImportPlan, ImportTarget } from './importTarget.ts'
+import type { AnyPlan, ImportTarget } from './importTarget.ts'
 
 /** What a call of an import brings; `columns` absent: told from the headings. */
 export interface GivenImport {
@@ -28,7 +28,7 @@ export type ImportDoor<Owner> = (context: Context, owner: Owner, given: GivenImp
 
 export interface Imports {
   /** Declares what rows of a file can become. Before the jobs start. */
-  readonly define: <Owner, Value>(target: ImportTarget<Owner, Value>) => ImportDoor<Owner>
+  readonly define: <Owner, Value>(target: ImportTarget<Owner, Value, AnyPlan<Value>>) => ImportDoor<Owner>
 }
 
 /** That one person may have waiting or being written. */
@@ -42,13 +42,13 @@ const refuseSmall = ({ t }: Context, { name, content }: UploadedFile): never =>
   refuse('GEN_TOO_SMALL', { name, size: content.byteLength, reason: t('error.GEN_TOO_SMALL') })
 
 /** Once more to join the rows, where the file says to what. */
-const passesOf = <Value>({ link }: ImportPlan<Value>, columns: readonly ColumnAt[]): number =>
+const passesOf = <Value>({ link }: AnyPlan<Value>, columns: readonly ColumnAt[]): number =>
   link && columns.some(({ id }) => link.columns.includes(id)) ? 2 : 1
 
 /** Those that are mapped, held against what can be. */
 const columnsOf = <Value>(
   { t }: Context,
-  plan: ImportPlan<Value>,
+  plan: AnyPlan<Value>,
   header: readonly string[],
   given: readonly ColumnAt[] | undefined,
 ): readonly ColumnAt[] => {
@@ -105,9 +105,9 @@ export const openImports = (services: Tools): Imports => {
 
   const store = async <Owner, Value>(
     context: Context,
-    { kind, owner: schema }: ImportTarget<Owner, Value>,
+    { kind, owner: schema }: ImportTarget<Owner, Value, AnyPlan<Value>>,
     owner: Owner,
-    plan: ImportPlan<Value>,
+    plan: AnyPlan<Value>,
     { query, file }: GivenImport,
     columns: readonly ColumnAt[],
     checked: CheckedFile,
@@ -175,7 +175,7 @@ export const openImports = (services: Tools): Imports => {
   /** Which of the file's columns are taken, and what its rows are found to be. */
   const check = async <Value>(
     context: Context,
-    plan: ImportPlan<Value>,
+    plan: AnyPlan<Value>,
     table: TableStream,
     given: readonly ColumnAt[] | undefined,
   ) => {
@@ -191,7 +191,7 @@ export const openImports = (services: Tools): Imports => {
 
   const take = async <Owner, Value>(
     context: Context,
-    target: ImportTarget<Owner, Value>,
+    target: ImportTarget<Owner, Value, AnyPlan<Value>>,
     owner: Owner,
     given: GivenImport,
   ): Promise<RowImportAnswer> => {
@@ -209,6 +209,7 @@ export const openImports = (services: Tools): Imports => {
       errors_count: checked.bad.length,
       errors: [...checked.errors],
       errors_cut: checked.cut,
+      ...(checked.notes.length === 0 ? {} : { notes: [...checked.notes] }),
     }
     const valid = checked.total - checked.bad.length
     if (query.check === '1' || valid === 0 || (checked.bad.length > 0 && query.valid_only !== '1')) return found
@@ -222,7 +223,7 @@ export const openImports = (services: Tools): Imports => {
     define: (target) => {
       if (writers.has(target.kind)) throw new Error(`There are two imports of ${target.kind}.`)
       writers.set(target.kind, async (tx, order) =>
-        writerOf(await target.plan(tx, { ...order, owner: target.owner.parse(order.owner) })),
+        anyWriterOf(await target.plan(tx, { ...order, owner: target.owner.parse(order.owner) })),
       )
       return (context, owner, given) => take(context, target, owner, given)
     },

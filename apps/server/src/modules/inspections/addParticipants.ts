@@ -24,12 +24,17 @@ export const addParticipants: CallHandler<'addParticipants'> = (context, incomin
     const known = new Set<number | string>(users.flatMap(({ id, uuid }) => [id, uuid]))
     if (!named.every((user) => known.has(user))) throw invalidField('users', context.t('errors.field.invalid'))
     const ids = users.map(({ id }) => id)
-    await rowsOf(
+    const added = await rowsOf<{ user_id: number }>(
       tx,
       sql`insert into inspection_participants (workspace_id, inspection_id, user_id)
           select ${tx.workspaceId}, ${record.id}, u from unnest(${sql.param(ids)}::bigint[]) u
-          on conflict do nothing`,
+          on conflict do nothing returning user_id`,
     )
+    await services.notices.tell(tx, actor.userId, {
+      kind: 'inspection_participant',
+      users: added.map(({ user_id: user }) => user),
+      inspection: record.uuid,
+    })
     await rowsOf(
       tx,
       sql`update inspections set collaborative = true

@@ -1,7 +1,11 @@
 import type { Handlers } from '../../platform/http/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Imports } from '../imports/index.ts'
 import { allGroups, exportGroups, listGroups, readGroup } from './groups/listGroups.ts'
 import { exportGroupUsers, listGroupUsers } from './groups/listGroupUsers.ts'
 import { addToGroup, changeGroup, deleteGroup, newGroup, removeFromGroup } from './groups/writeGroups.ts'
+import type { InviteJob } from './inviteMany/inviteJob.ts'
+import { inviteMany, inviteTarget } from './inviteMany/inviteMany.ts'
 import type { PeopleNeed } from './need.ts'
 import { exportRoles, listRoles } from './roles/listRoles.ts'
 import { defaultPermissions, readRole, searchRoles } from './roles/readRoles.ts'
@@ -17,13 +21,22 @@ import { searchUsers } from './users/searchUsers.ts'
 import { searchUsersAndGroups } from './users/searchUsersAndGroups.ts'
 import { updateRoles } from './users/updateRoles.ts'
 
+export { nameIn } from './nameLang.ts'
 export { makeBuiltInRoles, makeUser, readMembership, userAnswer, type Membership } from './memberships.ts'
 export { makeDefaultRole, rolesOf } from './roles/defaultRole.ts'
 export { forgetRegistration, joinByRegistration, seatsAreTaken, staleRegistrations } from './users/registration.ts'
 export { admitPerson, changeStanding, lockPeople, personBy, renamePerson, type Person } from './users/provision.ts'
+export { defineInviteJob } from './inviteMany/inviteJob.ts'
 export type { Accounts, JoiningAccount, PeopleNeed } from './need.ts'
 
-export const makeHandlers = (need: PeopleNeed): Handlers<'people'> => ({
+/** What inviting by a file goes through. */
+interface InviteTools {
+  readonly imports: Imports
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly job: InviteJob
+}
+
+export const makeHandlers = (need: PeopleNeed, tools: InviteTools): Handlers<'people'> => ({
   myProfile: myProfile(need),
   changeBasicInfo: changeBasicInfo(need),
   changePreferences: changePreferences(need),
@@ -32,6 +45,7 @@ export const makeHandlers = (need: PeopleNeed): Handlers<'people'> => ({
   listUsers: listUsers(need),
   exportUsers,
   inviteUser: inviteUser(need),
+  inviteMany: inviteMany(need, tools.imports.define(inviteTarget(need, tools))),
   readUser: readUser(need),
   readAccess,
   resendInvite: resendInvite(need),

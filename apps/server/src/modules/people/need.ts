@@ -16,6 +16,8 @@ export interface Accounts {
   readonly temporaryMinutes: number
   /** The account of an address, made where nobody has it; without a password of its own it gets the temporary one. */
   readonly join: (tx: GlobalTx, email: string, hash: string) => Promise<JoiningAccount>
+  /** The accounts of addresses, made where nobody has them; they get no password yet. In the order of the addresses. */
+  readonly joinMany: (tx: GlobalTx, emails: readonly string[]) => Promise<ReadonlyMap<string, number>>
   readonly addMembership: (tx: GlobalTx, accountId: number, workspaceId: number, userId: number) => Promise<void>
   /** Holds an account until the transaction ends: before anything of its users. */
   readonly hold: (tx: GlobalTx, accountId: number) => Promise<void>
@@ -29,8 +31,10 @@ export interface Accounts {
 
 export interface PeopleNeed {
   readonly accounts: Accounts
+  /** The plan that counts now, in the caller's transaction. */
+  readonly planOf: (tx: GlobalTx, workspaceId: number) => Promise<string>
   readonly workspaceOf: (
-    services: Services,
+    services: Pick<Services, 'database' | 'now'>,
     workspaceId: number,
   ) => Promise<{ readonly tzCode: string; readonly name: string }>
   /** Addresses of pictures by their uuid; what is gone has none. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Switch } from '@mantine/core'
 import type { RowImportAnswer } from '@plumbline/contract'
 import { Badge, classes, Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import type { FileRow, Mapping, RowColumn, RowFile } from './rowColumns.ts'
@@ -18,17 +18,21 @@ export interface CheckedRowsProps {
 
 interface Line extends FileRow {
   readonly errors: RowImportAnswer['errors']
+  /** What comes of it, where nothing is wrong with it. */
+  readonly notes: RowImportAnswer['errors']
 }
 
 /** The first rows and those with errors, by number. Of a row behind the first ones only what is wrong is known. */
-const linesOf = ({ rows }: RowFile, { errors }: RowImportAnswer): readonly Line[] => {
+const linesOf = ({ rows }: RowFile, { errors, notes = [] }: RowImportAnswer): readonly Line[] => {
   const wrong = Map.groupBy(errors, ({ row }) => row)
+  const told = Map.groupBy(notes, ({ row }) => row)
   const known = new Set(rows.map(({ number }) => number))
-  const first = rows.map((row) => ({ ...row, errors: wrong.get(row.number) ?? [] }))
+  const first = rows.map((row) => ({ ...row, errors: wrong.get(row.number) ?? [], notes: told.get(row.number) ?? [] }))
   const others = [...wrong].filter(([number]) => !known.has(number))
-  return [...first, ...others.map(([number, told]) => ({ number, cells: [], errors: told }))].toSorted(
-    (one, other) => one.number - other.number,
-  )
+  return [
+    ...first,
+    ...others.map(([number, problems]) => ({ number, cells: [], errors: problems, notes: [] })),
+  ].toSorted((one, other) => one.number - other.number)
 }
 
 /** Most lines that are drawn: what is mended by hand is not longer. */
@@ -73,7 +77,7 @@ export const CheckedRows = ({ file, columns, mapping, checked, back, perform }: 
       {/* A long list scrolls: it has to be reachable by keyboard. */}
       <div className={styles['rows']} tabIndex={0} role="region" aria-label={t('imports.check.list')}>
         <ul>
-          {shown.map(({ number, cells, errors }) => (
+          {shown.map(({ number, cells, errors, notes }) => (
             <li key={number} className={classes(errors.length > 0 && styles['wrong'])}>
               <span className={styles['number']}>{number}</span>
               <span className={styles['cells']}>
@@ -89,6 +93,12 @@ export const CheckedRows = ({ file, columns, mapping, checked, back, perform }: 
                     <span>
                       {labels.get(field) ?? field}: {message}
                     </span>
+                  </span>
+                ))}
+                {notes.map(({ field, message }) => (
+                  <span key={`${field} ${message}`} className={styles['rowNote']}>
+                    <Icon of={IconInfoCircle} size="inline" />
+                    <span>{message}</span>
                   </span>
                 ))}
               </span>

@@ -1,4 +1,7 @@
 import { Button, Modal, Progress } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import type { RowImportAnswer } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -37,9 +40,11 @@ const Running = ({ told, close }: { readonly told: RowImportAnswer | null; reado
     )
   }
   const { imported, created = 0, updated = 0, errors_count: left } = told
+  const unchanged = imported - created - updated
   const figures = [
     t('rowImports.created', { count: created }),
     t('rowImports.updated', { count: updated }),
+    ...(unchanged > 0 ? [t('rowImports.unchanged', { count: unchanged })] : []),
     ...(left > 0 ? [t('rowImports.left', { count: left })] : []),
   ]
   return (

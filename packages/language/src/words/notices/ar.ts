@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'notices.title': 'الإشعارات بالبريد',
   'notices.text': 'ما نرسله إليك بالبريد عن مساحة العمل هذه.',
-  'notices.always': 'نُعلمك دائمًا بما يخص كلمة مرورك ومفاتيحك.',
+  'notices.always': 'الدعوات وكلمات المرور المؤقتة والمفاتيح الجديدة تُرسل دائمًا.',
   'notices.failed': 'تعذّر تحميل إشعاراتك',
   'notices.kind.inspection_participant': 'إضافتك إلى فحص',
   'notices.kind.groups': 'إضافتك إلى مجموعة أو إزالتك منها',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'notices.title': 'Benachrichtigungen per E-Mail',
   'notices.text': 'Worüber wir Ihnen zu diesem Arbeitsbereich schreiben.',
-  'notices.always': 'Über Ihr Passwort und Ihre API-Schlüssel werden Sie immer informiert.',
+  'notices.always': 'Einladungen, vorläufige Passwörter und neue API-Schlüssel melden wir immer.',
   'notices.failed': 'Ihre Benachrichtigungen konnten nicht geladen werden',
   'notices.kind.inspection_participant': 'Sie werden einer Inspektion hinzugefügt',
   'notices.kind.groups': 'Sie kommen in eine Gruppe oder aus einer heraus',

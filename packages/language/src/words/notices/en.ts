@@ -2,7 +2,7 @@
 export default {
   'notices.title': 'Notifications by mail',
   'notices.text': 'What we mail you about this workspace.',
-  'notices.always': 'About your password and your API keys you are always told.',
+  'notices.always': 'Invitations, temporary passwords and new API keys are always mailed.',
   'notices.failed': 'Your notifications could not be loaded',
   'notices.kind.inspection_participant': 'You are added to an inspection',
   'notices.kind.groups': 'You are put into a group or taken out of one',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'notices.title': 'Notifications par e-mail',
   'notices.text': 'Ce que nous vous écrivons au sujet de cet espace de travail.',
-  'notices.always': 'Vous êtes toujours informé de ce qui touche votre mot de passe et vos clés d’API.',
+  'notices.always': 'Les invitations, les mots de passe temporaires et les nouvelles clés d’API sont toujours envoyés.',
   'notices.failed': 'Vos notifications n’ont pas pu être chargées',
   'notices.kind.inspection_participant': 'Vous êtes ajouté à une inspection',
   'notices.kind.groups': 'Vous êtes ajouté à un groupe ou en êtes retiré',

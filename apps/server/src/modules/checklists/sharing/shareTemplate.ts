@@ -99,6 +99,7 @@ export const shareTemplate: Operation<'shareTemplate'> = async (context, incomin
         },
         tracking,
       )
+      await services.notices.tell(tx, null, { kind: 'template_received', title: about.title })
       announce(tx, services.live, 'workspace', { changed: 'templates' })
       return former.map((share) => share.uuid)
     })

@@ -43,7 +43,7 @@ export const groupAnswer = (row: GroupRow, language: Language): Group => ({
 
 export const recordGroupEvent = (
   tx: Tx,
-  { actor, tracking }: Pick<Context, 'actor' | 'tracking'>,
+  { actor, tracking }: { readonly actor: Pick<Context['actor'], 'userId'>; readonly tracking: string | null },
   { id, uuid }: Pick<GroupRow, 'id' | 'uuid'>,
   verb: 'created' | 'changed' | 'deleted' | 'users_added' | 'users_removed',
   told: { readonly before?: object; readonly after?: object } = {},

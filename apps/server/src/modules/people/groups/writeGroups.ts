@@ -88,6 +88,11 @@ const changeMembers =
         const users = { users: moved.map(({ user_id }) => user_id) }
         const told = change === 'add' ? { after: users } : { before: users }
         await recordGroupEvent(tx, context, group, change === 'add' ? 'users_added' : 'users_removed', told)
+        await context.services.notices.tell(tx, context.actor.userId, {
+          kind: change === 'add' ? 'group_added' : 'group_removed',
+          ...users,
+          group: group.id,
+        })
       }
       return groupAnswer(await groupOfPath(tx, String(group.id)), context.language)
     })

@@ -1,11 +1,4 @@
-import {
-  createTranslator,
-  isLanguage,
-  loadServerWords,
-  type Language,
-  type ServerWords,
-  type Translator,
-} from '@plumbline/language'
+import { isLanguage } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
 import type { GlobalTx, Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
@@ -13,44 +6,12 @@ import { invalidField, refuse, type Context } from '../../../platform/http/index
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { readUserSettings } from '../../settings/index.ts'
 import { mayHandOn } from '../handOn.ts'
-import type { JoiningAccount, PeopleNeed } from '../need.ts'
+import type { PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
+import { inviteLetter } from './inviteLetter.ts'
 import { lockPeople, takeSeat } from './peopleLock.ts'
 import { rolesNamed } from './updateRoles.ts'
 import { recordUserEvent, userOfPath, type UserRecord } from './userRecord.ts'
-
-interface Letter {
-  readonly email: string
-  readonly password: string
-  readonly account: JoiningAccount
-  readonly workspace: string
-}
-
-/** Who has a password already signs in by it; anybody else gets one that is good for a while. */
-const letterOf = (
-  { services, actor }: Context,
-  need: PeopleNeed,
-  t: Translator<ServerWords>,
-  { email, password, account, workspace }: Letter,
-) => {
-  const { publicUrl } = services.settings
-  const told = { by: actor.name, workspace }
-  return {
-    to: email,
-    subject: t('mail.invite.subject', { workspace }),
-    text: account.hasPassword
-      ? t('mail.invite.again', { ...told, address: `${publicUrl}/login` })
-      : t('mail.invite.text', {
-          ...told,
-          password,
-          address: `${publicUrl}/reset-password/${encodeURIComponent(email)}`,
-          minutes: need.accounts.temporaryMinutes,
-        }),
-  }
-}
-
-const wordsOf = async (language: Language): Promise<Translator<ServerWords>> =>
-  createTranslator<ServerWords>(language, await loadServerWords(language))
 
 /** An address is mailed only so often, whoever asks: the limits of forgotten passwords hold here too. */
 const takeMail = async (
@@ -72,7 +33,7 @@ export const inviteUser =
     const { default_language, default_tz_code } = await context.read(readUserSettings)
     const language = body.language ?? default_language
     const { password, hash } = await need.accounts.temporaryPassword()
-    const t = await wordsOf(language)
+    const letterOf = await inviteLetter(services, need, language)
     const made = await services.database.global(async (tx) => {
       await takeMail(tx, context, need, body.email)
       const account = await need.accounts.join(tx, body.email, hash)
@@ -116,8 +77,7 @@ export const inviteUser =
         return { id: row.id, uuid }
       })
       await need.accounts.addMembership(tx, account.id, actor.workspaceId, user.id)
-      const letter = letterOf(context, need, t, { email: body.email, password, account, workspace })
-      await services.mailer.send(tx, letter)
+      await services.mailer.send(tx, letterOf({ email: body.email, password, account, workspace, by: actor.name }))
       return user
     })
     context.say(context.t('people.invited', { email: body.email }))
@@ -149,7 +109,8 @@ export const resendInvite =
     const known = await invitedUser(context, incoming.params.id)
     const { name: workspace } = await need.workspaceOf(services, actor.workspaceId)
     const { password, hash } = await need.accounts.temporaryPassword()
-    const t = await wordsOf(isLanguage(known.language) ? known.language : services.settings.defaultLang)
+    const language = isLanguage(known.language) ? known.language : services.settings.defaultLang
+    const letterOf = await inviteLetter(services, need, language)
     await services.database.global(async (tx) => {
       await takeMail(tx, context, need, known.email)
       const account = await need.accounts.join(tx, known.email, hash)
@@ -166,7 +127,7 @@ export const resendInvite =
         return undefined
       })
       await need.accounts.addMembership(tx, account.id, actor.workspaceId, known.id)
-      await services.mailer.send(tx, letterOf(context, need, t, { email: known.email, password, account, workspace }))
+      await services.mailer.send(tx, letterOf({ email: known.email, password, account, workspace, by: actor.name }))
     })
     context.say(context.t('people.invited', { email: known.email }))
     return {}

@@ -58,6 +58,8 @@ export const updateRoles =
       )
       const told = { before: { roles: [...had] }, after: { roles: ids } }
       await recordUserEvent(tx, context, user, 'roles_changed', told)
+      if (had.symmetricDifference(new Set(ids)).size > 0)
+        await context.services.notices.tell(tx, context.actor.userId, { kind: 'roles', users: [user.id] })
       rightsMoved(tx, context, { account: user.account_id })
       return readProfile(tx, context, need, user.id)
     })

@@ -13,6 +13,7 @@ import { useWords } from '../../../shared/words/index.ts'
 import { PersonForm } from '../parts/PersonForm.tsx'
 import styles from './AccountScreen.module.css'
 import { KeysCard } from './KeysCard.tsx'
+import { NoticesCard } from './NoticesCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
@@ -89,6 +90,7 @@ const AccountScreen = (): ReactNode => {
           </dl>
         </Card>
         {data && <PreferencesCard person={data} saved={keep} />}
+        <NoticesCard />
         <PasswordCard />
         <SecondFactorCard />
         <PasskeysCard />

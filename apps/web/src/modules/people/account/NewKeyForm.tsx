@@ -1,4 +1,5 @@
 import { Button, Checkbox, CopyButton, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Icon } from '@plumbline/kit'
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'

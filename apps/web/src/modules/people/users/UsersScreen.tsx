@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { userTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
-import { IconUserPlus } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useOpener } from '../../../shared/dialogs/index.ts'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
@@ -15,6 +16,8 @@ import type { UserDialog } from './UserDialog.ts'
 import { UserDialogs } from './UserDialogs.tsx'
 import { idOf, nameOf, nowhere, usePeople, userSource, type People } from './userTables.ts'
 
+const InviteMany = lazy(() => import('./InviteMany.tsx'))
+
 const countOf = (t: WebTranslator, { total, seats: { taken, of } }: People): string => {
   const users = t('peopleScreens.users.count', { count: total })
   return of === null ? users : `${users} · ${t('peopleScreens.seats', { taken, of })}`
@@ -25,7 +28,8 @@ const UsersScreen = (): ReactNode => {
   const t = useWords()
   const people = usePeople()
   const reloadTable = useReloadTable(userTable)
-  const [inviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useState<'one' | 'many' | null>(null)
+  useOpener(inviting === 'many')
   const [dialog, setDialog] = useState<UserDialog | null>(null)
   const columns = useMemo(() => userColumns(t), [t])
   const rowActions = useMemo(
@@ -38,7 +42,10 @@ const UsersScreen = (): ReactNode => {
   )
   const invite = (
     <PermissionGate allow="USR_MANAGE_USER" denied={null}>
-      <Button leftSection={<Icon of={IconUserPlus} />} onClick={() => setInviting(true)}>
+      <Button variant="default" leftSection={<Icon of={IconFileImport} />} onClick={() => setInviting('many')}>
+        {t('inviteMany.open')}
+      </Button>
+      <Button leftSection={<Icon of={IconUserPlus} />} onClick={() => setInviting('one')}>
         {t('peopleScreens.invite')}
       </Button>
     </PermissionGate>
@@ -64,13 +71,18 @@ const UsersScreen = (): ReactNode => {
         }}
       />
       <FormDialog
-        opened={inviting}
-        onClose={() => setInviting(false)}
+        opened={inviting === 'one'}
+        onClose={() => setInviting(null)}
         size={560}
         title={t('peopleScreens.invite.title')}
       >
-        {inviting && <InviteForm close={() => setInviting(false)} done={done} />}
+        {inviting === 'one' && <InviteForm close={() => setInviting(null)} done={done} />}
       </FormDialog>
+      {inviting === 'many' && (
+        <Suspense fallback={null}>
+          <InviteMany imported={done} close={() => setInviting(null)} />
+        </Suspense>
+      )}
       <UserDialogs dialog={dialog} close={() => setDialog(null)} done={done} />
     </>
   )

@@ -1,0 +1,1 @@
+export type { Notice, Notices } from './Notices.ts'
