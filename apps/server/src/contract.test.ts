@@ -17,6 +17,8 @@ let powerless: Person
 let subjects: Readonly<Record<string, readonly string[]>>
 /** An item of the global list among them. */
 let listItem = '1'
+/** A passkey of the administrator. */
+let passkey = nobodys
 
 const dataOf = (data: unknown, ...keys: readonly string[]): string => {
   let value: unknown = data
@@ -99,6 +101,13 @@ beforeAll(async () => {
     )
     return rows[0]?.uuid ?? ''
   })
+  passkey = await product().database.global(async (tx) => {
+    const { rows } = await tx.query<{ uuid: string }>(
+      `insert into passkeys (uuid, account_id, credential_id, public_key, counter, synced, name)
+       select gen_random_uuid(), id, 'key', '', 0, false, 'Key' from accounts where email = 'admin@home.test' returning uuid`,
+    )
+    return rows[0]?.uuid ?? ''
+  })
   const globalList = await administrator.send('POST', '/resources/global-lists/new', { name: 'Suppliers' })
   const items = `/resources/global-lists/${dataOf(globalList.body.data, 'id')}/items/new`
   const listed = await administrator.send('POST', items, { itemId: 'a', displayName: 'Alpha' })
@@ -151,6 +160,7 @@ const pathWith = (call: Call, id: string): string =>
   call.path
     .replaceAll(':id', id)
     .replaceAll(':itemId', listItem)
+    .replaceAll(':passkey', passkey)
     .replaceAll(':fieldId', id)
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')
