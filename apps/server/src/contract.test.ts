@@ -33,6 +33,7 @@ const pathWith = (call: Call, id: string): string =>
   call.path
     .replaceAll(':id', id)
     .replaceAll(':itemId', records.listItem)
+    .replaceAll(':passkey', records.passkey)
     .replaceAll(':fieldId', id)
     .replaceAll(':lang', 'fr')
     .replaceAll(':version', '1')

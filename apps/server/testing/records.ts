@@ -7,6 +7,8 @@ export interface Records {
   readonly subjects: Readonly<Record<string, readonly string[]>>
   /** An item of the global list among them. */
   readonly listItem: string
+  /** A passkey of the administrator. */
+  readonly passkey: string
 }
 
 /** Kinds of records that one 404 of the checklists stands for, in the order of `subjects`, by their paths. */
@@ -111,12 +113,22 @@ export const makeRecords = async (product: TestProduct, owner: Owner, peer: Owne
   })
   const key = await administrator.send('POST', '/settings/api-keys', { name: `${name} report` })
   const scimKey = await administrator.send('POST', '/settings/scim/keys', { name: `${name} directory` })
+  const self = dataOf((await administrator.send('GET', '/user/auth')).body.data, 'user', 'email')
+  const passkey = await product.database.global(async (tx) => {
+    const { rows } = await tx.query<{ uuid: string }>(
+      `insert into passkeys (uuid, account_id, credential_id, public_key, counter, synced, name)
+       select gen_random_uuid(), id, $2, '', 0, false, 'Key' from accounts where email = $1 returning uuid`,
+      [self, `${name} key`],
+    )
+    return rows[0]?.uuid ?? ''
+  })
   const both = (answer: { readonly body: { readonly data?: unknown } }, ...keys: readonly string[]) => [
     dataOf(answer.body.data, ...keys, 'id'),
     dataOf(answer.body.data, ...keys, 'uuid'),
   ]
   return {
     listItem: dataOf(listed.body.data, 'id'),
+    passkey,
     subjects: {
       USR_ROLE_NOT_FOUND: both(role),
       USR_GROUP_NOT_FOUND: both(group),

@@ -45,7 +45,7 @@ export const makeHandlers = (need: PeopleNeed, tools: InviteTools): Handlers<'pe
   listUsers: listUsers(need),
   exportUsers,
   inviteUser: inviteUser(need),
-  inviteMany: inviteMany(need, tools.imports.define(inviteTarget(need, tools))),
+  inviteMany: inviteMany(tools.imports.define(inviteTarget(need, tools))),
   readUser: readUser(need),
   readAccess,
   resendInvite: resendInvite(need),

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'passkeys.title': 'Passkeys',
+  'passkeys.title': 'Ihre Passkeys',
   'passkeys.text':
     'Melden Sie sich mit der Sperre Ihres Geräts an (Finger, Gesicht oder PIN) statt mit einem Passwort.',
   'passkeys.elsewhere':

@@ -9,6 +9,7 @@ import type {
   ImportRow,
   ImportTarget,
 } from '../../imports/index.ts'
+import { readUserSettings } from '../../settings/index.ts'
 import { isBeyond } from '../handOn.ts'
 import type { PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
@@ -94,17 +95,17 @@ export const inviteTarget = (
 })
 
 export const inviteMany =
-  (need: PeopleNeed, door: ImportDoor<InviteOwner>): Operation<'inviteMany'> =>
+  (door: ImportDoor<InviteOwner>): Operation<'inviteMany'> =>
   async (context, incoming) => {
     const { query, body } = incoming.input()
-    const { actor, services } = context
-    const { tzCode, defaultLang } = await need.workspaceOf(services, actor.workspaceId)
+    const { actor } = context
+    const { default_language, default_tz_code } = await context.read(readUserSettings)
     const owner = {
       by: actor.name,
       permissions: [...actor.permissions],
       plan: actor.plan,
-      language: defaultLang,
-      tz_code: tzCode,
+      language: default_language,
+      tz_code: default_tz_code,
     }
     return door(context, owner, { query, columns: body.columns, file: incoming.file() })
   }
