@@ -4,8 +4,10 @@ import {
   IconCreditCard,
   IconDeviceMobile,
   IconFileText,
+  IconKey,
   IconUserCircle,
 } from '@tabler/icons-react'
+import { ssoSettings } from '../modules/sso/index.ts'
 import type { Action } from '../shared/actions/index.ts'
 
 /** What stands in the account menu and in the command palette beside the side menu. */
@@ -44,6 +46,13 @@ export const accountActions: readonly Action[] = [
     name: ({ t }) => t('reportForms.layout.title'),
     visible: ({ may }) => may(['APP_VIEW_SETTINGS']),
     perform: ({ go }) => go('/settings/report'),
+  },
+  {
+    id: 'sso',
+    icon: IconKey,
+    name: ({ t }) => t('sso.title'),
+    visible: ({ may }) => may(['APP_VIEW_SETTINGS']),
+    perform: ({ go }) => go(ssoSettings),
   },
   {
     id: 'field',

@@ -9,6 +9,7 @@ import { inspectionsModule } from '../modules/inspections/index.ts'
 import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
 import { sitesModule } from '../modules/sites/index.ts'
+import { ssoModule } from '../modules/sso/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
 import type { WebModule } from '../shared/screens/index.ts'
 
@@ -26,4 +27,5 @@ export const modules: readonly WebModule[] = [
   helpModule,
   authModule,
   workspacesModule,
+  ssoModule,
 ]

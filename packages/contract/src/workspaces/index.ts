@@ -3,6 +3,7 @@ import { languageCode, signedIn } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import { featureKeys, planKeys } from '../plans.ts'
 import { list, uuid } from '../shapes.ts'
+import { ssoKinds } from '../sso/providers.ts'
 
 export const planList = z.object({
   current: z.enum(planKeys),
@@ -40,6 +41,8 @@ export const workspaces = {
       needs_setup: z.boolean(),
       /** People may join the only workspace that lets them, by themselves. */
       self_registration: z.boolean(),
+      /** Ways in by an identity provider; `ask`: the person names the workspace first. */
+      sso: z.object({ ways: z.array(z.enum(ssoKinds)), only: z.boolean(), ask: z.boolean() }),
       cas_enabled: z.boolean(),
       cas_url: z.string().nullable(),
       cas_logout_url: z.string().nullable(),
