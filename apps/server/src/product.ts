@@ -45,6 +45,7 @@ import {
 } from './modules/people/index.ts'
 import { handlers as queries } from './modules/queries/index.ts'
 import { makeHandlers as makeSettingsHandlers } from './modules/settings/index.ts'
+import { registerScim } from './modules/scim/index.ts'
 import { makeHandlers as makeSiteHandlers } from './modules/sites/index.ts'
 import {
   createDiscoveries,
@@ -142,6 +143,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       sites: makeSiteHandlers(rowImports),
       activity,
     },
+    beside: (beside) => registerScim(beside, services),
     extend: (api, doors) => {
       registerParts(api, doors)
       registerLiveChannel(api, services, mayListen)

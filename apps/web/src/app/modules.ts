@@ -10,6 +10,7 @@ import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
 import { settingsModule } from '../modules/settings/index.ts'
 import { sitesModule } from '../modules/sites/index.ts'
+import { ssoModule } from '../modules/sso/index.ts'
 import { workspacesModule } from '../modules/workspaces/index.ts'
 import type { WebModule } from '../shared/screens/index.ts'
 
@@ -28,4 +29,5 @@ export const modules: readonly WebModule[] = [
   authModule,
   settingsModule,
   workspacesModule,
+  ssoModule,
 ]

@@ -3,6 +3,7 @@ import { languageCode, signedIn } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import { featureKeys, planKeys } from '../plans.ts'
 import { made, text } from '../shapes.ts'
+import { ssoKinds } from '../sso/providers.ts'
 import { changedWorkspace, newWorkspaceBody, ownWorkspace, ownWorkspaces } from './workspace.ts'
 
 export {
@@ -52,6 +53,8 @@ export const workspaces = {
       needs_setup: z.boolean(),
       /** People may join the only workspace that lets them, by themselves. */
       self_registration: z.boolean(),
+      /** Ways in by an identity provider; `ask`: the person names the workspace first. */
+      sso: z.object({ ways: z.array(z.enum(ssoKinds)), only: z.boolean(), ask: z.boolean() }),
       cas_enabled: z.boolean(),
       cas_url: z.string().nullable(),
       cas_logout_url: z.string().nullable(),

@@ -5,6 +5,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { trackingKey } from '../../platform/http/trackingKey.ts'
 import type { Services } from '../../platform/services.ts'
 import { addressesOf, ownPath } from '../auth/index.ts'
+import { beginCas, casAssertionKey, takeTicket } from './cas/casOf.ts'
 import { markBrowser } from './flow/browserMark.ts'
 import { sendOn, type SsoProblem } from './flow/sendOn.ts'
 import { ssoPlace, type SsoPlace } from './flow/ssoWorkspace.ts'
@@ -128,6 +129,24 @@ export const registerSso = (api: FastifyInstance, services: Services, discover: 
       const relayState = fieldOf(request.body, 'RelayState')
       return endAtProvider(request, reply, sent === '' ? null : { binding: 'post', request: sent, relayState })
     })
+
+    scope.get('/cas/:workspace/login', (request, reply) =>
+      guarded(request, reply, 'cas', async (place, provider) =>
+        go(
+          reply,
+          place,
+          provider.auth === 'cas' ? await beginCas(services, { ...place, provider }, begun(request, reply)) : null,
+        ),
+      ),
+    )
+    scope.get('/cas/:workspace/callback', (request, reply) =>
+      guarded(request, reply, 'cas', async (place, provider) => {
+        if (provider.auth !== 'cas') return go(reply, place, null)
+        const came = { state: fieldOf(request.query, 'state'), ticket: fieldOf(request.query, 'ticket') }
+        const taken = await takeTicket(services, { ...place, provider }, came, trackingKey(request))
+        return sendOn(reply, place.addresses, taken.entry, taken.request, casAssertionKey)
+      }),
+    )
 
     scope.get('/oidc/:workspace/login', (request, reply) =>
       guarded(request, reply, 'oidc', async (place, provider) =>

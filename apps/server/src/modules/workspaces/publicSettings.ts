@@ -4,6 +4,7 @@ import type { GlobalTx } from '../../platform/database/index.ts'
 import { refuse, type Handler } from '../../platform/http/index.ts'
 import { openRegistration } from '../auth/index.ts'
 import { readSecurity } from '../settings/index.ts'
+import { publicSso } from '../sso/index.ts'
 import { version } from '../../version.ts'
 
 interface Raw {
@@ -39,6 +40,7 @@ export const publicSettings: Handler<typeof contract.workspaces.publicSettings> 
     },
     { readOnly: true },
   )
+  const sso = await database.global((tx) => publicSso(tx, context.services), { readOnly: true })
   return {
     name: only?.name ?? null,
     host: new URL(settings.publicUrl).host,
@@ -50,10 +52,6 @@ export const publicSettings: Handler<typeof contract.workspaces.publicSettings> 
     public_library: settings.publicLibrary,
     needs_setup: rows.length === 0,
     self_registration: selfRegistration,
-    cas_enabled: false,
-    cas_url: null,
-    cas_logout_url: null,
-    cas_assertion_key: null,
-    cas_target_key: null,
+    ...sso,
   }
 }

@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly pages?: PageFolders
   /** More routes below /api: the live channel, the outbox page. */
   readonly extend?: (api: FastifyInstance, doors: Doors) => void | Promise<void>
+  /** Routes beside /api: another protocol with addresses of its own. */
+  readonly beside?: (app: FastifyInstance) => Promise<void>
   readonly checkAnswers?: boolean
 }
 
@@ -136,6 +138,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     },
     { prefix: '/api' },
   )
+  await options.beside?.(app)
   if (settings.demo) app.get('/dev/mail', (_, reply) => reply.headers(apiHeaders).redirect('/api/dev/mail', 307))
   if (options.pages) await servePages(app, options.pages)
   app.setNotFoundHandler((_, reply) => reply.headers(apiHeaders).status(errorStatus.GEN_NOT_FOUND).send())

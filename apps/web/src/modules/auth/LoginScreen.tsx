@@ -13,7 +13,9 @@ import styles from './parts/AuthLinks.module.css'
 import { Notice } from './parts/Notice.tsx'
 import { PasskeyButton } from './parts/PasskeyButton.tsx'
 import { onward } from './parts/onward.ts'
+import { SsoWays } from './parts/SsoWays.tsx'
 import { useNextStep } from './parts/useNextStep.ts'
+import { useSsoArrival } from './parts/useSsoArrival.ts'
 
 /** The password step. The guard leads on to `redirect_uri` once there is a session. */
 const LoginScreen = (): ReactNode => {
@@ -21,6 +23,7 @@ const LoginScreen = (): ReactNode => {
   const settings = usePublicSettings()
   const { search } = useLocation()
   const goOn = useNextStep()
+  const arrival = useSsoArrival()
   const [refused, setRefused] = useState<string | null>(null)
   const { form, field, sending } = useForm({
     initial: { email: '', password: '' },
@@ -37,6 +40,21 @@ const LoginScreen = (): ReactNode => {
       }
     },
   })
+  if (arrival.arriving) return <AuthPage title={t('auth.signIn.title')} text={t('sso.signIn.arriving')} />
+  const told = refused ?? arrival.problem
+  if (settings?.sso.only === true)
+    return (
+      <AuthPage title={t('auth.signIn.title')} text={t('sso.signIn.only')}>
+        <div className={styles['ways']}>
+          {told !== null && (
+            <Notice tone="danger" icon={IconAlertCircle}>
+              {told}
+            </Notice>
+          )}
+          <SsoWays settings={settings.sso} />
+        </div>
+      </AuthPage>
+    )
   return (
     <AuthPage title={t('auth.signIn.title')} text={t('auth.signIn.text')}>
       <form {...form}>
@@ -45,9 +63,9 @@ const LoginScreen = (): ReactNode => {
             {t('auth.signIn.needsSetup')}
           </Notice>
         )}
-        {refused !== null && (
+        {told !== null && (
           <Notice tone="danger" icon={IconAlertCircle}>
-            {refused}
+            {told}
           </Notice>
         )}
         <TextInput
@@ -78,6 +96,7 @@ const LoginScreen = (): ReactNode => {
           </p>
         )}
       </form>
+      {settings && <SsoWays settings={settings.sso} beside />}
     </AuthPage>
   )
 }

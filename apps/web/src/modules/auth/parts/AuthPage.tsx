@@ -10,7 +10,7 @@ import styles from './AuthPage.module.css'
 interface AuthPageProps {
   readonly title: string
   readonly text?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The picture at the start, the form at the end; on a phone the form alone. */

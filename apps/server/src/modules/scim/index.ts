@@ -1,0 +1,1 @@
+export { registerScim } from './registerScim.ts'

@@ -1,0 +1,30 @@
+import { featuresOf } from '@plumbline/contract'
+import type { Database } from '../../platform/database/index.ts'
+import { readWorkspace, tokenHash } from '../auth/index.ts'
+
+export interface KeyHolder {
+  readonly keyId: number
+  readonly workspaceId: number
+  readonly plan: string
+}
+
+/** Told how lately a key was used, to the minute: not every call writes. */
+const noted = `update scim_keys set last_used_at = now()
+  where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`
+
+/** Whose directory this is, by its bearer key; null where the key is not, or no longer, good. */
+export const keyHolder = async (database: Database, header: string | undefined): Promise<KeyHolder | null> => {
+  const key = /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1]
+  if (key === undefined) return null
+  return database.global(async (tx) => {
+    const { rows } = await tx.query<{ id: number; workspace_id: number }>(
+      `select id, workspace_id from scim_keys where key_hash = $1`,
+      [tokenHash(key)],
+    )
+    const row = rows[0]
+    const workspace = row ? await readWorkspace(tx, row.workspace_id) : null
+    if (!row || !workspace || !featuresOf(workspace.plan).app_sso) return null
+    await tx.query(noted, [row.id])
+    return { keyId: row.id, workspaceId: workspace.id, plan: workspace.plan }
+  })
+}

@@ -1,0 +1,21 @@
+import { ssoKinds } from '@plumbline/contract'
+import type { WebModule } from '../../shared/screens/index.ts'
+
+const access = ['APP_VIEW_SETTINGS'] as const
+
+/** The first page of single sign-on. */
+export const ssoSettings = `/settings/organization/auth/${ssoKinds[0]}`
+
+/** How people of a workspace sign in at its own identity provider, and how its directory makes them. */
+export const ssoModule: WebModule = {
+  screens: [
+    {
+      path: '/settings/organization/auth/$auth',
+      access,
+      layout: 'shell',
+      title: 'sso.title',
+      feature: 'app_sso',
+      load: () => import('./SsoScreen.tsx'),
+    },
+  ],
+}
