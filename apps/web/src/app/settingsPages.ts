@@ -2,7 +2,7 @@ import type { MenuEntry } from '../shared/screens/index.ts'
 import { modules } from './modules.ts'
 
 /** Most asked for first; what is not named here stands after these, as the modules bring it. */
-const order: readonly string[] = ['organization', 'user', 'security', 'checklist', 'report', 'workspaces']
+const order: readonly string[] = ['organization', 'user', 'security', 'sso', 'checklist', 'report', 'workspaces']
 const placeOf = ({ id }: MenuEntry): number => (order.includes(id) ? order.indexOf(id) : order.length)
 
 /** The pages of settings, as the modules bring them. */

@@ -16,6 +16,8 @@ export const SettingsLayout = (): ReactNode => {
   const { pathname } = useLocation()
   const entries = menuOf(useSession(), settingsPages)
   if (entries.length < 2) return <Outlet />
+  // A page below another's address stands behind it in the list: of both it is the one that is open.
+  const current = entries.findLast((entry) => isHere(entry, pathname))
   return (
     <div className={styles['frame']}>
       <nav className={styles['pages']} aria-label={t('settingsPages.title')}>
@@ -24,7 +26,7 @@ export const SettingsLayout = (): ReactNode => {
         </p>
         <ul>
           {entries.map((entry) => {
-            const here = isHere(entry, pathname)
+            const here = entry === current
             return (
               <li key={entry.id}>
                 <Link
