@@ -65,7 +65,7 @@ test('switching to a workspace of another branch opens its address', async ({ vi
   expect((await asked).url()).toBe('http://127.0.0.1:47391/dashboard?workspace=yard-west')
 })
 
-test('SHL-036 SHL-035: a workspace that is not there yet is waited for, and is entered once it is', async ({
+test('SHL-036: a workspace that is not there yet is waited for, and is entered once it is', async ({
   visit,
 }) => {
   const page = await visit(desktop)

@@ -47,7 +47,7 @@ const file = [
   'أحمد,السيد,ahmad@crew.test,,ar,Leitung,',
 ]
 
-test('USR-009 UPL: people of a file are invited with their roles, groups and languages, each by a mail; the same file again changes nothing', async () => {
+test('USR-009: people of a file are invited with their roles, groups and languages, each by a mail; the same file again changes nothing', async () => {
   expect(await send(file)).toMatchObject({ total: 3, imported: 3, created: 3, errors_count: 0 })
   const there = (await users()).filter(({ email }) => email.endsWith('@crew.test'))
   expect(
