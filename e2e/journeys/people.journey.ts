@@ -172,7 +172,7 @@ test('USR-006 USR-007 USR-038: everybody changes what is known of them, and is a
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('What you wrote in your profile is not saved yet.')
   await dialog.getByRole('button', { name: 'Stay' }).click()
-  await page.getByLabel('Date of birth').fill('1990-02-28')
+  await page.getByLabel('Date of birth', { exact: true }).fill('1990-02-28')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your profile is saved')).toBeVisible()
 
@@ -181,7 +181,7 @@ test('USR-006 USR-007 USR-038: everybody changes what is known of them, and is a
   await expect(page.getByText('Your preference is saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nickname')).toHaveValue('amal_1')
-  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-28')
+  await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('1990-02-28')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Pacific\/Auckland$/)
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toBeVisible()
 })

@@ -98,3 +98,19 @@ test('PCK-004, PCK-005, FLT-004: a date is asked for relative to now, or from a 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('group', { name: 'Filters' })).toContainText('newer than 15 Jan 1920')
 })
+
+test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and the tag of a long filter is cut', async ({
+  look,
+}) => {
+  const page = await look({ ...desktop, as: 'admin' })
+  const name = 'a name of a boiler that nobody could ever read in one line, however wide the screen'
+  const filter = JSON.stringify({ display_name: [{ operator: 'contains', value: name }] })
+  await page.goto(`/assets?filter=${encodeURIComponent(filter)}`)
+  const tag = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /contains/ })
+  await expect(tag).toBeVisible()
+  expect((await tag.locator('..').boundingBox())?.width).toBe(270)
+  await page.goto('/assets')
+  const grid = page.getByRole('grid')
+  await expect(grid).toBeVisible()
+  expect((await grid.locator('..').boundingBox())?.height).toBe(500)
+})

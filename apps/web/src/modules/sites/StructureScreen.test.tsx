@@ -248,6 +248,30 @@ describe('with four ports', () => {
   })
 })
 
+describe('with a column of days', () => {
+  beforeAll(() => {
+    columns = [{ ...column('c1', 'Opened'), type: 'date' }]
+  })
+  afterAll(() => {
+    columns = []
+  })
+
+  test('PCK-004: a day is chosen from the calendar, and none before 1920 is sent', async () => {
+    await click(await until(() => find('button', 'Add site')))
+    await fill(await until(() => document.querySelector<HTMLInputElement>('input[name="title"]')), 'Brest')
+    const day = await until(() => document.querySelector<HTMLInputElement>('input[name="options.opened"]'))
+    expect(find('button', 'Open the calendar: Opened')).not.toBeNull()
+    await fill(day, '1919-12-31')
+    await click(get('button', 'Save'))
+    await until(() => document.body.textContent.includes('Not before 1 Jan 1920'))
+    expect(asked.some(({ method }) => method === 'PATCH')).toBe(false)
+    await fill(day, '1920-01-01')
+    await click(get('button', 'Save'))
+    const sent = await until(() => asked.find(({ method }) => method === 'PATCH'))
+    expect(sent.body).toMatchObject({ edits: [{ op: 'add', title: 'Brest', options: { opened: '1920-01-01' } }] })
+  })
+})
+
 describe('with columns that are kept', () => {
   beforeAll(() => {
     columns = [column('c1', 'Berth'), column('c2', 'Depth')]

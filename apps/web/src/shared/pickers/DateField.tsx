@@ -25,6 +25,8 @@ export interface DateFieldProps {
   readonly latest?: string | undefined
   readonly size?: 'xs' | 'sm'
   readonly disabled?: boolean
+  /** It stands in what a press beside it closes, such as a filter's card: there the calendar is a part of that. */
+  readonly inPlace?: boolean
   readonly error?: ReactNode
 }
 
@@ -41,6 +43,7 @@ export const DateField = ({
   latest,
   size = 'sm',
   disabled = false,
+  inPlace = false,
   error,
 }: DateFieldProps): ReactNode => {
   const t = useWords()
@@ -79,8 +82,8 @@ export const DateField = ({
           opened={opened && !disabled}
           onChange={open}
           position="bottom-end"
-          // Inside what it stands in: a press on a day is no press beside a filter's card.
-          withinPortal={false}
+          // Outside of a dialog's scrolling body, which would cut it off.
+          withinPortal={!inPlace}
           trapFocus
           returnFocus
           withRoles={false}

@@ -14,6 +14,8 @@ export interface DateRangeFieldProps {
   readonly latest?: string
   readonly size?: 'xs' | 'sm'
   readonly disabled?: boolean
+  /** As of DateField. */
+  readonly inPlace?: boolean
 }
 
 /** A range of days: one with a name, or two free dates. */
@@ -24,6 +26,7 @@ export const DateRangeField = ({
   latest,
   size = 'sm',
   disabled = false,
+  inPlace = false,
 }: DateRangeFieldProps): ReactNode => {
   const t = useWords()
   const [today] = useState(() => dayOf(new Date()))
@@ -39,6 +42,7 @@ export const DateRangeField = ({
       latest={most}
       value={value[at]}
       disabled={disabled}
+      inPlace={inPlace}
       onChange={(day) => onChange(at === 0 ? [day, to] : [from, day])}
     />
   )

@@ -30,7 +30,7 @@ const drop = (name: string): Promise<void> =>
   })
 
 test('while a file is being sent another one waits outside, and what came of the first is told', async () => {
-  let answer = (_: Answer): void => undefined
+  let answer: ((told: Answer) => void) | null = null
   const asked = answerCalls({
     'POST /checklist/template/7/translation/de/import': () =>
       new Promise<Answer>((resolve) => {
@@ -44,7 +44,8 @@ test('while a file is being sent another one waits outside, and what came of the
   await drop('second.csv')
   await until(() => document.body.textContent.includes('One file is being read. Choose the next one when it is done.'))
   expect(asked).toHaveLength(1)
-  await act(async () => answer({ data: { imported: 3, errors: [] } }))
+  await until(() => answer)
+  await act(async () => answer?.({ data: { imported: 3, errors: [] } }))
   await until(() => document.body.textContent.includes('3 translations came in.'))
   await drop('second.csv')
   await until(() => asked.length === 2)

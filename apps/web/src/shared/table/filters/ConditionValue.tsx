@@ -36,7 +36,16 @@ export const ConditionValue = ({ field, condition, change, disabled }: Condition
   if (operator === 'between') {
     const [from = '', to = ''] = textsOf(value)
     if (kind === 'date')
-      return <DateRangeField label={field.label} size="xs" value={[from, to]} onChange={change} disabled={disabled} />
+      return (
+        <DateRangeField
+          label={field.label}
+          size="xs"
+          value={[from, to]}
+          onChange={change}
+          disabled={disabled}
+          inPlace
+        />
+      )
     return (
       <span className={styles['pair']}>
         {input(t('table.filter.from'), from, (next) => change([next, to]))}

@@ -125,6 +125,7 @@ export const MomentValue = ({
           value={typeof value === 'string' ? value : ''}
           onChange={change}
           disabled={disabled}
+          inPlace
         />
       ) : (
         chosen === undefined && <Relative value={relative} change={change} disabled={disabled} />
