@@ -31,6 +31,7 @@ const tasks = {
   soak: { script: 'e2e/soak/soak.ts', pages: true },
   shots: { script: 'e2e/shots.ts', pages: true },
   demo: { script: 'apps/server/src/demo.ts', pages: true },
+  recover: { script: 'apps/server/src/recover.ts', pages: false },
   backup: { script: 'apps/server/src/backup.ts', pages: false },
   restore: { script: 'apps/server/src/restore.ts', pages: false },
 }

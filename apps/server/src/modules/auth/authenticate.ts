@@ -36,7 +36,7 @@ const readActor = async (database: Database, token: string): Promise<Actor | nul
     async (tx) => {
       const { rows } = await tx.query<SessionRow>(
         `select id, account_id, workspace_id, user_id,
-           exists (select from sso_sessions p where p.session_id = s.id) as by_sso
+           exists (select from sso_sessions p where p.session_id = s.id and p.auth <> 'operator') as by_sso
          from sessions s where token_hash = $1 and expires_at > now()`,
         [tokenHash(token)],
       )

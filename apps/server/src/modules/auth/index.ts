@@ -27,7 +27,7 @@ export { shortenSessions } from './shortenSessions.ts'
 export { makeSetUpToken, needsSetUp } from './setUp.ts'
 export { addressesOf, ownPath, type SsoAddresses } from './ssoAddresses.ts'
 export { doorsOf, keepDoor, publicDoors, throughDoor, type Door, type Doors } from './ssoDoors.ts'
-export { endSsoSessions, readSso, type SsoSession } from './ssoSessions.ts'
+export { endSsoSessions, readSso, type SsoOpener, type SsoSession } from './ssoSessions.ts'
 export { newToken, tokenHash } from './tokens.ts'
 export { findWorkspace, readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 
