@@ -32,6 +32,7 @@ const tasks = {
   shots: { script: 'e2e/shots.ts', pages: true },
   matrix: { script: 'scripts/matrix.ts', pages: false },
   demo: { script: 'apps/server/src/demo.ts', pages: true },
+  recover: { script: 'apps/server/src/recover.ts', pages: false },
   backup: { script: 'apps/server/src/backup.ts', pages: false },
   restore: { script: 'apps/server/src/restore.ts', pages: false },
 }

@@ -65,9 +65,7 @@ test('switching to a workspace of another branch opens its address', async ({ vi
   expect((await asked).url()).toBe('http://127.0.0.1:47391/dashboard?workspace=yard-west')
 })
 
-test('SHL-036: a workspace that is not there yet is waited for, and is entered once it is', async ({
-  visit,
-}) => {
+test('SHL-036: a workspace that is not there yet is waited for, and is entered once it is', async ({ visit }) => {
   const page = await visit(desktop)
   await page.goto('/?workspace=quay')
   await expect(page.getByRole('heading', { level: 1, name: 'Workspace not found' })).toBeVisible()

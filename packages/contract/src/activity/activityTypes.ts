@@ -42,7 +42,7 @@ export const activityTypesByModule = {
     'group.users_added',
     'group.users_removed',
   ],
-  sso: ['user.sso_linked', 'sso_settings.changed', 'scim_key.created', 'scim_key.ended'],
+  sso: ['user.sso_linked', 'user.way_back_made', 'sso_settings.changed', 'scim_key.created', 'scim_key.ended'],
   workspaces: ['workspace.created', 'workspace.changed', 'plan.changed', 'plan.trial_started', 'plan.trial_cancelled'],
   settings: ['organization_settings.changed', 'user_settings.changed', 'security_settings.changed'],
   checklists: [

@@ -5,9 +5,12 @@ import { tellRightsMoved } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { tokenHash } from './tokens.ts'
 
+/** A provider, or the operator of this installation, who lets somebody in where the provider can't. */
+export type SsoOpener = SsoKind | 'operator'
+
 /** How a provider names the sign-in it stands behind. */
 export interface SsoSession {
-  readonly auth: SsoKind
+  readonly auth: SsoOpener
   readonly subject: string
   readonly sessionIndex: string | null
   /** What its protocol needs to end it, sealed. */
@@ -26,7 +29,7 @@ export const keepSso = async (tx: Tx, token: string, sso: SsoSession): Promise<v
 /** The provider behind a session; null: nobody's. */
 export const readSso = async (tx: Tx, sessionId: number): Promise<SsoSession | null> => {
   const { rows } = await tx.query<{
-    auth: SsoKind
+    auth: SsoOpener
     subject: string
     session_index: string | null
     sealed: string | null

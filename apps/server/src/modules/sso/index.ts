@@ -8,6 +8,7 @@ export { hasProvider } from './providers/provider.ts'
 export { leaveProvider } from './leaveProvider.ts'
 export { createDiscoveries, type Discover } from './oidc/oidcOf.ts'
 export { defineSweepSsoJob } from './sweepSso.ts'
+export { operatorLinks } from './operatorLinks.ts'
 export { publicSso } from './publicSso.ts'
 export { registerSso } from './registerSso.ts'
 

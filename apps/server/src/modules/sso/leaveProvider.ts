@@ -43,6 +43,7 @@ const leaveOidc = async (discover: Discover, place: OidcPlace, idToken: string):
 export const leaveProvider =
   (discover: Discover) =>
   async (services: Needs, workspaceId: number, session: SsoSession): Promise<string | null> => {
+    if (session.auth === 'operator') return null
     const place = await ssoPlaceOf(services, workspaceId, session.auth)
     if (!place?.provider.enabled) return null
     const { provider, addresses } = place

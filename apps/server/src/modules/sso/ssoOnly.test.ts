@@ -1,6 +1,7 @@
 import type { SamlProvider as SamlSettings } from '@plumbline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, personOf, useProduct, type Person } from '../../../testing/product.ts'
+import { operatorLinks } from './index.ts'
 import { startSamlProvider, type SamlProvider } from '../../../testing/samlProvider.ts'
 
 const product = useProduct()
@@ -82,6 +83,20 @@ test('a page that nobody is signed in to learns where to go, by the workspace’
   expect((await anonymous().send('POST', '/sso/begin', { workspace: 'nowhere' })).body.error_code).toBe(
     'SSO_NOT_OFFERED',
   )
+})
+
+test('the operator makes a way back in, good once, by which “SSO only” can be turned off', async () => {
+  const { database } = product()
+  expect(await operatorLinks(database, 'http://here', 'nobody@home.test')).toEqual([])
+  const [link] = await operatorLinks(database, 'http://here', 'Admin@home.test')
+  expect(link?.workspace).toBe('home')
+  const code = new URL(link?.address ?? '').searchParams.get('assertion') ?? ''
+  const answer = await anonymous().send('GET', `/sso/${code}`)
+  const token = String(Reflect.get(Object(answer.body.data), 'token'))
+  const back = personOf(product().app, token)
+  expect((await back.send('PUT', '/settings/security', { sso_only: false })).status).toBe(200)
+  expect((await anonymous().send('GET', `/sso/${code}`)).body.error_code).toBe('SSO_ASSERTION_INVALID')
+  expect((await only(true)).status).toBe(200)
 })
 
 test('who turns the last provider off comes in by password again', async () => {

@@ -1,6 +1,5 @@
-import type { SsoKind } from '@plumbline/contract'
 import { refuse, type Handlers } from '../../platform/http/index.ts'
-import { openSession } from '../auth/index.ts'
+import { openSession, type SsoOpener } from '../auth/index.ts'
 import { browserMarkOf } from './flow/browserMark.ts'
 import { takeCode } from './flow/ssoCodes.ts'
 
@@ -8,7 +7,7 @@ type Arrive = Handlers<'sso'>['ssoSession']
 
 /** The session of a sign-on that ended well. The code is used up, whatever comes of it. */
 const arriveBy =
-  (isMeant: (auth: SsoKind) => boolean): Arrive =>
+  (isMeant: (auth: SsoOpener) => boolean): Arrive =>
   async (context, incoming) => {
     const { services } = context
     const browser = browserMarkOf(incoming.header('cookie'))

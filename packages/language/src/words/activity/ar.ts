@@ -38,6 +38,7 @@ export default {
   'activity.user.roles_changed': 'تغيير أدوار مستخدم',
   'activity.user.preferences_changed': 'تغيير التفضيلات',
   'activity.user.sso_linked': 'التعرف على مستخدم عبر تسجيل الدخول الموحد',
+  'activity.user.way_back_made': 'إنشاء رابط عودة من مشغل النظام',
   'activity.sso_settings.changed': 'تغيير مزود الهوية',
   'activity.scim_key.created': 'إنشاء مفتاح الإعداد التلقائي',
   'activity.scim_key.ended': 'إنهاء مفتاح الإعداد التلقائي',

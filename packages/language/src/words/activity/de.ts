@@ -38,6 +38,7 @@ export default {
   'activity.user.roles_changed': 'Rollen eines Benutzers geändert',
   'activity.user.preferences_changed': 'Voreinstellungen geändert',
   'activity.user.sso_linked': 'Benutzer über Single Sign-on erkannt',
+  'activity.user.way_back_made': 'Notzugang vom Betreiber erzeugt',
   'activity.sso_settings.changed': 'Identitätsanbieter geändert',
   'activity.scim_key.created': 'Schlüssel zur Bereitstellung erzeugt',
   'activity.scim_key.ended': 'Schlüssel zur Bereitstellung beendet',

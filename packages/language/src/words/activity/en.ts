@@ -36,6 +36,7 @@ export default {
   'activity.user.roles_changed': 'Roles of a user changed',
   'activity.user.preferences_changed': 'Preferences changed',
   'activity.user.sso_linked': 'User known by single sign-on',
+  'activity.user.way_back_made': 'Way back in made by the operator',
   'activity.sso_settings.changed': 'Identity provider changed',
   'activity.scim_key.created': 'Provisioning key made',
   'activity.scim_key.ended': 'Provisioning key ended',

@@ -38,6 +38,7 @@ export default {
   'activity.user.roles_changed': 'Rôles d’un utilisateur modifiés',
   'activity.user.preferences_changed': 'Préférences modifiées',
   'activity.user.sso_linked': 'Utilisateur reconnu par authentification unique',
+  'activity.user.way_back_made': 'Accès de secours créé par l’exploitant',
   'activity.sso_settings.changed': 'Fournisseur d’identité modifié',
   'activity.scim_key.created': 'Clé d’approvisionnement créée',
   'activity.scim_key.ended': 'Clé d’approvisionnement supprimée',

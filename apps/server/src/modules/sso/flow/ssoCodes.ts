@@ -1,6 +1,5 @@
-import type { SsoKind } from '@plumbline/contract'
 import type { Tx } from '../../../platform/database/index.ts'
-import { newToken, tokenHash } from '../../auth/index.ts'
+import { newToken, tokenHash, type SsoOpener } from '../../auth/index.ts'
 import type { ProviderSession } from './identity.ts'
 
 /** Decisions Q-AUT-16. */
@@ -10,11 +9,16 @@ export interface SsoEntry extends ProviderSession {
   readonly workspaceId: number
   readonly accountId: number
   readonly userId: number
-  readonly auth: SsoKind
+  readonly auth: SsoOpener
 }
 
 /** The code that the browser brings for its session. Only the browser that began the sign-on can use it. */
-export const makeCode = async (tx: Tx, entry: SsoEntry, browserHash: Buffer | null): Promise<string> => {
+export const makeCode = async (
+  tx: Tx,
+  entry: SsoEntry,
+  browserHash: Buffer | null,
+  seconds = secondsGood,
+): Promise<string> => {
   const code = newToken()
   await tx.query(
     `insert into sso_codes (code_hash, workspace_id, account_id, user_id, auth, browser_hash, subject, session_index,
@@ -30,7 +34,7 @@ export const makeCode = async (tx: Tx, entry: SsoEntry, browserHash: Buffer | nu
       entry.subject,
       entry.sessionIndex,
       entry.details,
-      secondsGood,
+      seconds,
     ],
   )
   return code
@@ -40,7 +44,7 @@ interface CodeRow {
   readonly workspace_id: number
   readonly account_id: number
   readonly user_id: number
-  readonly auth: SsoKind
+  readonly auth: SsoOpener
   readonly browser_hash: Buffer | null
   readonly subject: string
   readonly session_index: string | null
