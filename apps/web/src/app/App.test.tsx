@@ -37,6 +37,7 @@ const publicSettings = {
   app_env: 'development',
   public_library: true,
   needs_setup: false,
+  sso: { ways: [], only: false, ask: false },
   cas_enabled: false,
   cas_url: null,
   cas_logout_url: null,
