@@ -4,6 +4,7 @@ import answers from '../../../words/answers/ar.ts'
 import richText from '../../../words/richText/ar.ts'
 import types from '../../../words/types/ar.ts'
 import shell from '../../../words/shell/ar.ts'
+import viewAs from '../../../words/viewAs/ar.ts'
 import plans from '../../../words/plans/ar.ts'
 import templates from '../../../words/templates/ar.ts'
 import placement from '../../../words/placement/ar.ts'
@@ -29,6 +30,7 @@ export default {
   ...richText,
   ...types,
   ...shell,
+  ...viewAs,
   ...plans,
   ...templates,
   ...placement,

@@ -4,6 +4,7 @@ import answers from '../../../words/answers/de.ts'
 import richText from '../../../words/richText/de.ts'
 import types from '../../../words/types/de.ts'
 import shell from '../../../words/shell/de.ts'
+import viewAs from '../../../words/viewAs/de.ts'
 import plans from '../../../words/plans/de.ts'
 import templates from '../../../words/templates/de.ts'
 import placement from '../../../words/placement/de.ts'
@@ -29,6 +30,7 @@ export default {
   ...richText,
   ...types,
   ...shell,
+  ...viewAs,
   ...plans,
   ...templates,
   ...placement,

@@ -4,6 +4,7 @@ import answers from '../../../words/answers/en.ts'
 import richText from '../../../words/richText/en.ts'
 import types from '../../../words/types/en.ts'
 import shell from '../../../words/shell/en.ts'
+import viewAs from '../../../words/viewAs/en.ts'
 import plans from '../../../words/plans/en.ts'
 import templates from '../../../words/templates/en.ts'
 import placement from '../../../words/placement/en.ts'
@@ -29,6 +30,7 @@ export default {
   ...richText,
   ...types,
   ...shell,
+  ...viewAs,
   ...plans,
   ...templates,
   ...placement,

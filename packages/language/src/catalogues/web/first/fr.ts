@@ -4,6 +4,7 @@ import answers from '../../../words/answers/fr.ts'
 import richText from '../../../words/richText/fr.ts'
 import types from '../../../words/types/fr.ts'
 import shell from '../../../words/shell/fr.ts'
+import viewAs from '../../../words/viewAs/fr.ts'
 import plans from '../../../words/plans/fr.ts'
 import templates from '../../../words/templates/fr.ts'
 import placement from '../../../words/placement/fr.ts'
@@ -29,6 +30,7 @@ export default {
   ...richText,
   ...types,
   ...shell,
+  ...viewAs,
   ...plans,
   ...templates,
   ...placement,
