@@ -62,7 +62,7 @@ const tried = async (call: Call, person: Person, id = nobodys): Promise<Outcome>
   const body = call.method === 'GET' ? undefined : '{broken'
   const { status, body: answer } = await person.send(call.method, pathWith(call, id), body)
   if (status >= 500) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(answer)}`)
-  if (status === 401) return 'sign in'
+  if (answer.error_code === 'USR_UNAUTHENTICATED') return 'sign in'
   if (answer.error_code === 'USR_ACCESS_DENIED' || answer.error_code === 'GEN_XSRF') return 'no'
   return 'yes'
 }

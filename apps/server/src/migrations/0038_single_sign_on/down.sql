@@ -1,5 +1,6 @@
 drop table scim_groups;
 drop table scim_users;
+drop table scim_key_hashes;
 drop table scim_keys;
 drop table sso_sessions;
 drop table sso_codes;

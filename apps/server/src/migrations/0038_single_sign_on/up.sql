@@ -90,19 +90,29 @@ create table sso_sessions (
 create index sso_sessions_of_a_subject on sso_sessions (workspace_id, auth, subject);
 call expose_global_table('sso_sessions');
 
--- Keys of directories that provision users and groups; only the hash of one is kept.
+-- Keys of directories that provision users and groups.
 create table scim_keys (
-  id bigint generated always as identity primary key,
-  uuid uuid not null unique,
-  workspace_id bigint not null references workspaces (id) on delete cascade,
-  key_hash bytea not null unique,
+  workspace_id bigint not null,
+  id bigint generated always as identity,
+  uuid uuid not null,
   name text not null,
   created_by bigint,
   created_at timestamptz not null default now(),
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  primary key (workspace_id, id)
 );
-create index scim_keys_of_a_workspace on scim_keys (workspace_id, id);
-call expose_global_table('scim_keys');
+create unique index scim_keys_by_uuid on scim_keys (workspace_id, uuid);
+call protect_workspace_table('scim_keys');
+
+-- Whose a key is, for who comes with it: all that is kept of the key itself.
+create table scim_key_hashes (
+  key_hash bytea primary key,
+  workspace_id bigint not null references workspaces (id) on delete cascade,
+  key_id bigint not null,
+  foreign key (workspace_id, key_id) references scim_keys (workspace_id, id) on delete cascade
+);
+create index scim_key_hashes_of_a_key on scim_key_hashes (workspace_id, key_id);
+call expose_global_table('scim_key_hashes');
 
 -- What a directory calls the users and groups that it keeps.
 create table scim_users (

@@ -8,6 +8,7 @@ import { assetFileEvent } from './assetFileEvent.ts'
 
 /** Who may see the asset sees its files from now on: only a file that one may be shown oneself is added. */
 export const addAssetFile: CallHandler<'addAssetFile'> = async (context, incoming) => {
+  await context.read((tx) => assetOfPath(tx, incoming.params.id))
   const { file_id: fileId } = incoming.input().body
   const notePlaces = await withoutPlaces(context, [fileId])
   return context.write(async (tx) => {

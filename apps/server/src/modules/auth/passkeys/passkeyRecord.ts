@@ -1,6 +1,6 @@
 import type { Passkey } from '@plumbline/contract'
 import type { Tx } from '../../../platform/database/index.ts'
-import { refuse } from '../../../platform/http/index.ts'
+import { pathReference, refuse } from '../../../platform/http/index.ts'
 
 export interface PasskeyRecord {
   readonly id: number
@@ -29,7 +29,7 @@ export const passkeyAnswer = ({ uuid, name, synced, created_at: made, used_at: u
 export const ownPasskey = async (tx: Tx, accountId: number, uuid: string): Promise<PasskeyRecord> => {
   const { rows } = await tx.query<PasskeyRecord>(
     `select ${passkeyColumns} from passkeys where account_id = $1 and uuid::text = $2 for update`,
-    [accountId, uuid.toLowerCase()],
+    [accountId, String(pathReference(uuid, 'USR_PASSKEY_NOT_FOUND'))],
   )
   return rows[0] ?? refuse('USR_PASSKEY_NOT_FOUND')
 }
