@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { password, personOf, useProduct, type Answer, type Person } from '../../../testing/product.ts'
 import { onSameData } from '../../../testing/sameData.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, QueryOptions, Tx } from '../../platform/database/index.ts'
 
 /**
  * Two calls that meet in the middle of each other, on connections of their own. On the embedded database, which has one
@@ -23,24 +23,23 @@ const stoppingAt = async (place: 'before' | 'after', statement: string) => {
     await go.promise
   }
   const { database } = product().services
+  const stopping = <Handle extends Tx>(tx: Handle): Handle => ({
+    ...tx,
+    query: async (text: string, values?: readonly unknown[], more?: QueryOptions) => {
+      await stop(text, 'before')
+      const result = await tx.query<never>(text, values, more)
+      await stop(text, 'after')
+      return result
+    },
+  })
   const stopped: Database = {
     ...database,
     global: (work, options) =>
       database.global(
         (tx) =>
           work({
-            ...tx,
-            query: async (text, values, more) => {
-              await stop(text, 'before')
-              const result = await tx.query<never>(text, values, more)
-              await stop(text, 'after')
-              return result
-            },
-            within: async (workspaceId, inside) => {
-              const result = await tx.within(workspaceId, inside)
-              await stop('within', 'after')
-              return result
-            },
+            ...stopping(tx),
+            within: (workspaceId, inside) => tx.within(workspaceId, (inner) => inside(stopping(inner))),
           }),
         options,
       ),
@@ -94,7 +93,7 @@ describe('a sign-in that meets a deactivation', () => {
 
   test('when its session is about to be there ends that', async () => {
     const person = await colleague()
-    const { app, reached, go } = await stoppingAt('after', 'within')
+    const { app, reached, go } = await stoppingAt('after', `update users set status = 'active'`)
     const signingIn = personOf(app, '').send('POST', '/login', { email: person.email, password })
     await reached
     const ending = admin.send('PUT', `/user/${person.id}/deactivate-user`)
