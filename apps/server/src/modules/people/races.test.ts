@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { password, personOf, useProduct, type Answer, type Person } from '../../../testing/product.ts'
 import { onSameData } from '../../../testing/sameData.ts'
-import type { Database, QueryOptions, Tx } from '../../platform/database/index.ts'
+import type { Database, Tx } from '../../platform/database/index.ts'
 
 /**
  * Two calls that meet in the middle of each other, on connections of their own. On the embedded database, which has one
@@ -25,7 +25,7 @@ const stoppingAt = async (place: 'before' | 'after', statement: string) => {
   const { database } = product().services
   const stopping = <Handle extends Tx>(tx: Handle): Handle => ({
     ...tx,
-    query: async (text: string, values?: readonly unknown[], more?: QueryOptions) => {
+    query: async (text: string, values?: readonly unknown[], more?: Parameters<Tx['query']>[2]) => {
       await stop(text, 'before')
       const result = await tx.query<never>(text, values, more)
       await stop(text, 'after')
