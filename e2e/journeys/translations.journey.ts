@@ -125,8 +125,9 @@ test('a published template is shared with another workspace, which takes it in',
 
   await test.step('its people tell the workspace’s ID, and the copy waits there', async () => {
     await north.goto('/settings/workspaces')
-    const line = await north.getByRole('main').getByRole('listitem').first().innerText()
-    const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(line)?.[0] ?? ''
+    const told = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+    const line = await north.getByRole('main').getByText(told).first().innerText()
+    const uuid = told.exec(line)?.[0] ?? ''
     await rowMenu('Share with a workspace')
     await dialog.getByRole('textbox', { name: 'Workspace ID' }).fill(uuid)
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
