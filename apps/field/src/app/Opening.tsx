@@ -127,14 +127,14 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
   const signOut = async (): Promise<void> => {
     if (!device) return
     const unsent = waitingCount(device.overview()) > 0 || device.overview().unsent.length > 0
+    // First, so that a network that comes back meanwhile takes nothing along of who is leaving.
+    device.stop()
     await device.calls.logout()
     writeToken(null)
     forgetPerson()
     if (unsent) {
       localStorage.setItem(keptForKey, `${device.person.uuid} ${device.person.name}`)
-      device.stop()
     } else {
-      device.stop()
       const store = await openLocalStore({ name: storeNameOf(device.person) })
       await store.wipe()
       if (readKeptFor()?.uuid === device.person.uuid) localStorage.removeItem(keptForKey)

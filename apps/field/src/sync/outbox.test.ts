@@ -22,6 +22,22 @@ describe('sending', () => {
     ])
   })
 
+  test('once stopped nothing goes out, though it was about to', async () => {
+    const field = await openFieldScenario()
+    const inspection = await field.begin()
+    await field.answer(inspection, 'q1', 'a')
+    const store = field.store()
+    const { inspection: read } = store
+    vi.spyOn(store, 'inspection').mockImplementationOnce(async (uuid) => {
+      const kept = await read(uuid)
+      field.outbox().stop()
+      return kept
+    })
+    await field.outbox().wake()
+    expect(field.server.requests).toEqual([])
+    expect(await field.unsent()).toBe(1)
+  })
+
   test('a double send moves nothing', async () => {
     const field = await openFieldScenario()
     const inspection = await field.begin()

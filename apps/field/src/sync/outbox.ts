@@ -59,6 +59,8 @@ type Outcome =
   | { readonly kind: 'wait'; readonly atLeast: number; readonly unreached: boolean }
   | { readonly kind: 'halt' }
 const went: Outcome = { kind: 'went' }
+/** Who worked here left while the store was read: what was about to go stays. */
+const halted: Outcome = { kind: 'halt' }
 
 /** What is sent in order, one after the other: the calls of one inspection, or its media. */
 interface Lane {
@@ -181,6 +183,7 @@ export const createOutbox = ({
       inspection.uuid,
       waiting.slice(0, lane.batch).map(({ order }) => order),
     )
+    if (stopped) return halted
     const answer = await calls.apply(inspection, batch)
     const waits = waitOrHalt(answer)
     if (waits) return waits
@@ -239,6 +242,7 @@ export const createOutbox = ({
       await store.markMedium(medium.uuid, 'refused', { error_code: 'FIL_EMPTY', message: '' })
       return went
     }
+    if (stopped) return halted
     const part = (sent: number): boolean => {
       // Of a large file a part got through: the next break waits a second again.
       lane.failures = 0
@@ -258,9 +262,11 @@ export const createOutbox = ({
   const step = async (lane: Lane): Promise<Outcome | null> => {
     if (lane.media) return sendMedium(lane)
     const inspection = await store.inspection(lane.inspection)
+    if (stopped) return halted
     if (!inspection || inspection.start === 'refused') return null
     if (inspection.start === 'waiting') return sendStart(inspection)
     const operations = await store.operations(lane.inspection)
+    if (stopped) return halted
     const waiting = operations.filter(({ own, state }) => own && (state === 'waiting' || state === 'attempted'))
     if (waiting.length > 0 || lane.poll) {
       const asked = lane.poll
