@@ -59,20 +59,20 @@ describe('sign-in', () => {
   test('takes as long for an address that nobody has as for a wrong password', async () => {
     const nobody = personOf(product().app, '')
     const took = async (path: string, body: object): Promise<number> => {
-      const times: number[] = []
-      for (let at = 0; at < 9; at++) {
-        const started = performance.now()
-        await nobody.send('POST', path, body)
-        times.push(performance.now() - started)
-      }
-      return times.toSorted((one, other) => one - other)[2] ?? 0
+      const started = performance.now()
+      await nobody.send('POST', path, body)
+      return performance.now() - started
     }
     for (const [path, body] of [
       ['/login', { password: 'wrong' }],
       ['/reset-password', { current_password: 'wrong', new_password: 'another long one' }],
     ] as const) {
-      const known = await took(path, { ...body, email: 'manager@home.test' })
-      const unknown = await took(path, { ...body, email: 'nobody@home.test' })
+      // By turns, and of each the quickest: what else the machine does only adds to it.
+      let [known, unknown] = [Infinity, Infinity]
+      for (let at = 0; at < 9; at++) {
+        known = Math.min(known, await took(path, { ...body, email: 'manager@home.test' }))
+        unknown = Math.min(unknown, await took(path, { ...body, email: 'nobody@home.test' }))
+      }
       // The hash of a password is most of it; without one the answer would come in a fraction of the time.
       expect(unknown / known, `${path}: ${unknown} of ${known} ms`).toBeGreaterThan(0.5)
       expect(unknown / known, `${path}: ${unknown} of ${known} ms`).toBeLessThan(2)
