@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmDelete } from '../shared/dialogs/index.ts'
-import { checkSession, endSession } from '../shared/session/index.ts'
+import { checkSession, endSession, refreshSession, signOut } from '../shared/session/index.ts'
 import { answerCalls, signedInWith, type Answers, type Asked } from '../shared/testing/answers.ts'
 import { click, fill, find, get, until } from '../shared/testing/openScreen.tsx'
 import { hideToast, showToast } from '../shared/toasts/index.ts'
@@ -300,4 +300,19 @@ test('a call that the plan refuses opens the prompt instead of a toast', async (
   const prompt = await until(() => find('h2', 'Rules')?.parentElement)
   expect(prompt.textContent).toContain('Try it free')
   expect(find('[role="alert"]')).toBe(null)
+})
+
+// The last one: a page that is left stays so.
+test('who signs out is led to their identity provider, though the server lets go of them before it answers', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const answered = Promise.withResolvers<{ readonly data: unknown }>()
+  const answers = { ...as([]) }
+  await openApp('/user/account-settings', { ...answers, 'POST /user/logout': () => answered.promise })
+  const leaving = signOut()
+  answerCalls({ 'GET /user/auth': { status: 401, error_code: 'USR_UNAUTHENTICATED' } })
+  await expect(refreshSession()).rejects.toThrow()
+  expect(left).not.toHaveBeenCalled()
+  answered.resolve({ data: { logout_url: 'https://id.example.com/logout' } })
+  await leaving
+  expect(left.mock.calls).toEqual([['https://id.example.com/logout']])
 })

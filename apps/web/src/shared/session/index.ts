@@ -12,7 +12,7 @@ export {
   useUser,
   type Session,
 } from './session.ts'
-export { signOut } from './signOut.ts'
+export { isSigningOut, signOut } from './signOut.ts'
 export { leaveView } from './leaveView.ts'
 export { readToken, watchToken } from './token.ts'
 export { beginViewing, mayView, stopViewing } from './viewAs.ts'
