@@ -310,7 +310,7 @@ test('who signs out is led to their identity provider, though the server lets go
   await openApp('/user/account-settings', { ...answers, 'POST /user/logout': () => answered.promise })
   const leaving = signOut()
   answerCalls({ 'GET /user/auth': { status: 401, error_code: 'USR_UNAUTHENTICATED' } })
-  await expect(refreshSession()).rejects.toThrow()
+  await expect(refreshSession()).rejects.toMatchObject({ status: 401 })
   expect(left).not.toHaveBeenCalled()
   answered.resolve({ data: { logout_url: 'https://id.example.com/logout' } })
   await leaving
