@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { languagePreference } from '@plumbline/kit'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { confirmDelete } from '../shared/dialogs/index.ts'
 import { checkSession, endSession, refreshSession, signOut } from '../shared/session/index.ts'
 import { answerCalls, signedInWith, type Answers, type Asked } from '../shared/testing/answers.ts'
@@ -13,6 +13,9 @@ import { makeRouter } from './router.tsx'
 
 let root: Root | null = null
 const place = document.createElement('div')
+
+// What the first test opens comes with it: how long its many files take to be read is nobody's promise.
+beforeAll(() => import('../modules/people/account/AccountScreen.tsx'), 120_000)
 
 beforeEach(() => {
   document.body.append(place)
