@@ -1,10 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { longestWorkspaceKey, regions, workspaceKeyPattern, type OwnWorkspace } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
-import { atMost, formStyles, longestName, required, useForm, useUnsaved, type Rule } from '../../shared/forms/index.ts'
+import {
+  FormFoot,
+  atMost,
+  formStyles,
+  longestName,
+  required,
+  useForm,
+  useUnsaved,
+  type Rule,
+} from '../../shared/forms/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 
 /** Left empty it is made of the name. */
@@ -72,19 +81,12 @@ export const WorkspaceForm = ({ workspace, done, cancel }: WorkspaceFormProps): 
           data={regions.map((key) => ({ value: key, label: t(`workspaces.region.${key}`) }))}
         />
       )}
-      {unreached !== null && (
-        <p className={formStyles['problem']} role="alert">
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={cancel} disabled={sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {t(workspace ? 'gen.save' : 'workspaces.make')}
-        </Button>
-      </div>
+      <FormFoot
+        unreached={unreached}
+        sending={sending}
+        cancel={cancel}
+        confirm={t(workspace ? 'gen.save' : 'workspaces.make')}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 export { default as folderStyles } from './FolderChoice.module.css'
+export { FormFoot } from './FormFoot.tsx'
 export { default as formStyles } from './Form.module.css'
 export { longestName, NameForm, type NameFormProps } from './NameForm.tsx'
 export { atLeast, atMost, emailAddress, nickName, personName, required, requiredChoice, type Rule } from './rules.ts'

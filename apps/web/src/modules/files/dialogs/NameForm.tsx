@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CallError, errorText } from '../../../shared/api/index.ts'
-import { formStyles, useForm } from '../../../shared/forms/index.ts'
+import { FormFoot, formStyles, useForm } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { nameProblem } from '../nameProblem.ts'
 
@@ -42,19 +42,7 @@ export const NameForm = ({ initial, confirm, send, told, close }: NameFormProps)
         aria-invalid={errors['name'] !== undefined}
         {...field('name')}
       />
-      {unreached !== null && (
-        <p role="alert" className={formStyles['problem']}>
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={close} disabled={sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {confirm}
-        </Button>
-      </div>
+      <FormFoot unreached={unreached} sending={sending} cancel={close} confirm={confirm} />
     </form>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
-import { formStyles } from '../../../shared/forms/index.ts'
+import { FormFoot, formStyles } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { placeFiles, type AskClash } from '../placeFiles.ts'
 import { FolderTree } from './FolderTree.tsx'
@@ -45,19 +44,13 @@ export const PlaceForm = ({ how, ids, from, ask, close, changed }: PlaceFormProp
       }}
     >
       <FolderTree without={new Set(ids)} value={target} change={setTarget} />
-      {problem !== null && (
-        <p role="alert" className={formStyles['problem']}>
-          {problem}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={close} disabled={busy}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={how === 'move' && target === from}>
-          {t(how === 'move' ? 'files.move.here' : 'files.copy.here')}
-        </Button>
-      </div>
+      <FormFoot
+        unreached={problem}
+        sending={busy}
+        cancel={close}
+        confirm={t(how === 'move' ? 'files.move.here' : 'files.copy.here')}
+        disabled={how === 'move' && target === from}
+      />
     </form>
   )
 }

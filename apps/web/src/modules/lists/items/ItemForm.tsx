@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { CustomField, GlobalListItem } from '@plumbline/contract'
 import type { ReactNode } from 'react'
 import { api, CallError, fieldMessages } from '../../../shared/api/index.ts'
 import { FieldInputs, useFieldValues } from '../../../shared/fields/index.ts'
-import { atMost, formStyles, required, useForm } from '../../../shared/forms/index.ts'
+import { FormFoot, atMost, formStyles, required, useForm } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { itemValues } from './itemValues.ts'
 
@@ -61,19 +61,12 @@ export const ItemForm = ({ list, fields, item, cancel, saved }: ItemFormProps): 
         {...(item === null ? {} : { 'data-autofocus': true })}
       />
       <FieldInputs {...values.inputs} />
-      {form.unreached !== null && (
-        <p role="alert" className={formStyles['problem']}>
-          {form.unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={cancel} disabled={form.sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={form.sending}>
-          {item === null ? t('lists.items.dialog.create') : t('gen.save')}
-        </Button>
-      </div>
+      <FormFoot
+        unreached={form.unreached}
+        sending={form.sending}
+        cancel={cancel}
+        confirm={item === null ? t('lists.items.dialog.create') : t('gen.save')}
+      />
     </form>
   )
 }

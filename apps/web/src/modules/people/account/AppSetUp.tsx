@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
-import { formStyles, required, sixDigits, useForm, writtenCode } from '../../../shared/forms/index.ts'
+import { FormFoot, formStyles, required, sixDigits, useForm, writtenCode } from '../../../shared/forms/index.ts'
 import { QrCode } from '../../../shared/qrCode/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './SecondFactor.module.css'
@@ -51,19 +51,7 @@ const AppForm = ({ app, onClose, onDone }: AppSetUpProps & { readonly app: AppSe
         maxLength={12}
         {...field('code')}
       />
-      {unreached !== null && (
-        <p className={formStyles['problem']} role="alert">
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={onClose}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {t('secondFactor.setUp.button')}
-        </Button>
-      </div>
+      <FormFoot unreached={unreached} sending={sending} cancel={onClose} confirm={t('secondFactor.setUp.button')} />
     </form>
   )
 }

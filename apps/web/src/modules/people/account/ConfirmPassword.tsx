@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
-import { formStyles, required, useForm } from '../../../shared/forms/index.ts'
+import { FormFoot, formStyles, required, useForm } from '../../../shared/forms/index.ts'
 import { PasswordField } from '../../../shared/passwords/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 
@@ -40,19 +39,7 @@ const ConfirmForm = ({
         data-autofocus
         {...field('current_password')}
       />
-      {unreached !== null && (
-        <p className={formStyles['problem']} role="alert">
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={onClose}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {t('secondFactor.confirm.button')}
-        </Button>
-      </div>
+      <FormFoot unreached={unreached} sending={sending} cancel={onClose} confirm={t('secondFactor.confirm.button')} />
     </form>
   )
 }

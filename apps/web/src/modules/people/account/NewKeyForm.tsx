@@ -4,7 +4,15 @@ import { Icon } from '@plumbline/kit'
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { atMost, formStyles, longestName, required, useForm, useUnsaved } from '../../../shared/forms/index.ts'
+import {
+  FormFoot,
+  atMost,
+  formStyles,
+  longestName,
+  required,
+  useForm,
+  useUnsaved,
+} from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 
 /** Days a key may be good for. */
@@ -83,19 +91,7 @@ const KeyForm = ({ keep, close }: { readonly keep: (secret: string) => void; rea
         checked={readOnly}
         onChange={({ currentTarget }) => setReadOnly(currentTarget.checked)}
       />
-      {unreached !== null && (
-        <p className={formStyles['problem']} role="alert">
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={close} disabled={sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {t('apiKeys.make')}
-        </Button>
-      </div>
+      <FormFoot unreached={unreached} sending={sending} cancel={close} confirm={t('apiKeys.make')} />
     </form>
   )
 }

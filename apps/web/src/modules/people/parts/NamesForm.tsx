@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { NameLang } from '@plumbline/contract'
-import { classes } from '@plumbline/kit'
 import { directionOf, languageNames, languages as all, type Language } from '@plumbline/language'
 import type { ReactNode } from 'react'
-import { atMost, formStyles, longestName, useForm } from '../../../shared/forms/index.ts'
+import { FormFoot, atMost, formStyles, longestName, useForm } from '../../../shared/forms/index.ts'
 import { useLanguages } from '../../../shared/preferences/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { namesOf } from './namesOf.ts'
@@ -57,19 +56,13 @@ export const NamesForm = ({ initial, send, cancel, long = false, children }: Nam
         })}
       </div>
       {children}
-      {unreached !== null && (
-        <p role="alert" className={formStyles['problem']}>
-          {unreached}
-        </p>
-      )}
-      <div className={classes(formStyles['foot'], long && styles['stays'])}>
-        <Button variant="default" onClick={cancel} disabled={sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {t('gen.save')}
-        </Button>
-      </div>
+      <FormFoot
+        unreached={unreached}
+        sending={sending}
+        cancel={cancel}
+        confirm={t('gen.save')}
+        className={long ? styles['stays'] : undefined}
+      />
     </form>
   )
 }

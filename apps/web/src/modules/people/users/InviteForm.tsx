@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { languageNames } from '@plumbline/language'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import {
+  FormFoot,
   atMost,
   emailAddress,
   formStyles,
@@ -113,19 +114,7 @@ export const InviteForm = ({ close, done }: { readonly close: () => void; readon
           ...offered.map((value) => ({ value, label: languageNames[value] })),
         ]}
       />
-      {unreached !== null && (
-        <p role="alert" className={formStyles['problem']}>
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={close} disabled={sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {t('peopleScreens.invite.send')}
-        </Button>
-      </div>
+      <FormFoot unreached={unreached} sending={sending} cancel={close} confirm={t('peopleScreens.invite.send')} />
     </form>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { formStyles, useForm, useUnsaved } from '../../../shared/forms/index.ts'
+import { FormFoot, formStyles, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -34,19 +33,7 @@ export const RolesForm = ({ user, close, done }: UserDialogProps): ReactNode => 
         onChange={setRoles}
         error={errors['roles']}
       />
-      {unreached !== null && (
-        <p role="alert" className={formStyles['problem']}>
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={close} disabled={sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending}>
-          {t('gen.save')}
-        </Button>
-      </div>
+      <FormFoot unreached={unreached} sending={sending} cancel={close} confirm={t('gen.save')} />
     </form>
   )
 }

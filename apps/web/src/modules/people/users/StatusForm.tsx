@@ -1,9 +1,9 @@
-import { Button, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { formStyles, useForm, useUnsaved } from '../../../shared/forms/index.ts'
+import { FormFoot, formStyles, useForm, useUnsaved } from '../../../shared/forms/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { UserDialogProps } from './UserDialog.ts'
@@ -45,19 +45,13 @@ export const StatusForm = ({ user, close, done }: UserDialogProps): ReactNode =>
           ))}
         </Stack>
       </Radio.Group>
-      {unreached !== null && (
-        <p role="alert" className={formStyles['problem']}>
-          {unreached}
-        </p>
-      )}
-      <div className={formStyles['foot']}>
-        <Button variant="default" onClick={close} disabled={sending}>
-          {t('gen.cancel')}
-        </Button>
-        <Button type="submit" loading={sending} disabled={status === user.status}>
-          {t('gen.save')}
-        </Button>
-      </div>
+      <FormFoot
+        unreached={unreached}
+        sending={sending}
+        cancel={close}
+        confirm={t('gen.save')}
+        disabled={status === user.status}
+      />
     </form>
   )
 }
