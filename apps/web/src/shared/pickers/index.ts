@@ -11,4 +11,5 @@ export {
 } from './RemoteSelect.tsx'
 export { TreeDropdown, type TreeDropdownProps } from './TreeDropdown.tsx'
 export { timezones, type Timezone } from './timezones.ts'
+export { LanguageSelect } from './LanguageSelect.tsx'
 export { TimezoneSelect } from './TimezoneSelect.tsx'

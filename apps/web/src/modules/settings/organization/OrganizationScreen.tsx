@@ -1,14 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { ShownOrganization } from '@plumbline/contract'
-import { Icon } from '@plumbline/kit'
-import { languageNames, languages } from '@plumbline/language'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { LogoField } from '../../../shared/logo/index.ts'
 import { Card } from '../../../shared/page/index.ts'
-import { TimezoneSelect } from '../../../shared/pickers/index.ts'
+import { LanguageSelect, TimezoneSelect } from '../../../shared/pickers/index.ts'
 import { mayAccess, refreshSession, useSession } from '../../../shared/session/index.ts'
 import { SettingsForm, StoredSettings, useSettingsDraft } from '../../../shared/settingsForm/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -89,18 +86,13 @@ const Editor = ({ stored }: { readonly stored: ShownOrganization }): ReactNode =
               disabled={!writable}
               choose={(tz_code) => write({ tz_code })}
             />
-            <NativeSelect
+            <LanguageSelect
               name="default_language"
               label={t('settingsPages.organization.language')}
               description={t('settingsPages.organization.language.hint')}
               value={value.default_language}
               error={errors['default_language']}
-              rightSection={<Icon of={IconChevronDown} />}
-              onChange={({ currentTarget }) => {
-                const chosen = languages.find((language) => language === currentTarget.value)
-                if (chosen) write({ default_language: chosen })
-              }}
-              data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+              choose={(default_language) => write({ default_language })}
             />
           </div>
         </Card>

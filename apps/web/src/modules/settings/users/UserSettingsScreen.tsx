@@ -2,13 +2,12 @@ import '@mantine/core/styles/Switch.layer.css'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { ShownUserSettings } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
-import { languageNames, languages } from '@plumbline/language'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { Card } from '../../../shared/page/index.ts'
-import { TimezoneSelect } from '../../../shared/pickers/index.ts'
+import { LanguageSelect, TimezoneSelect } from '../../../shared/pickers/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { SettingsForm, StoredSettings, useSettingsDraft } from '../../../shared/settingsForm/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -60,18 +59,13 @@ const Editor = ({ stored }: { readonly stored: ShownUserSettings }): ReactNode =
       </Card>
       <Card title={t('settingsPages.user.begin')}>
         <div className={styles['fields']}>
-          <NativeSelect
+          <LanguageSelect
             name="default_language"
             label={t('settingsPages.user.language')}
             description={t('settingsPages.user.language.hint')}
             value={value.default_language}
             error={errors['default_language']}
-            rightSection={<Icon of={IconChevronDown} />}
-            onChange={({ currentTarget }) => {
-              const chosen = languages.find((language) => language === currentTarget.value)
-              if (chosen) write({ default_language: chosen })
-            }}
-            data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+            choose={(default_language) => write({ default_language })}
           />
           <TimezoneSelect
             name="default_tz_code"
