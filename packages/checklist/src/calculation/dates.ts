@@ -1,4 +1,5 @@
 import type { DateParts, Moment } from '../dates.ts'
+import { finiteNumber } from '../template/numbers.ts'
 import { fieldOf } from '../template/field-of.ts'
 import { periodTypes, type DateShape, type Json, type PeriodType } from '../template/model.ts'
 
@@ -117,9 +118,8 @@ export function defaultPeriodOf(shape: DateShape): PeriodType {
 }
 
 /** The options `date` and `time` that say the same as a shape (decisions.md 19.5). */
-export function shapeFlags(shape: DateShape): { readonly date: boolean; readonly time: boolean } {
-  const parts = partsOf[shape]
-  return { date: parts.some((part) => part !== 'hour' && part !== 'minute'), time: parts.includes('hour') }
+export function shapeFlags(shape: DateShape): { date: boolean; time: boolean } {
+  return { date: shape !== 'hour_minute', time: shape.includes('hour') }
 }
 
 /**
@@ -171,10 +171,10 @@ export interface Relative {
 
 /** A relative date: so many periods from now; `{amount, period}` or `{type: 'current', value, period_type}`. */
 export function relativeIn(value: unknown): Relative | null {
-  const amount = fieldOf(value, 'amount') ?? fieldOf(value, 'value')
+  const amount = finiteNumber(fieldOf(value, 'amount') ?? fieldOf(value, 'value'))
   const named = fieldOf(value, 'period') ?? fieldOf(value, 'period_type')
   const period = periodTypes.find((known) => known === named)
-  return typeof amount === 'number' && Number.isFinite(amount) && period !== undefined ? { amount, period } : null
+  return amount === null || period === undefined ? null : { amount, period }
 }
 
 /** How far after or before now an answer may lie: so many periods; null where there is no such limit. */

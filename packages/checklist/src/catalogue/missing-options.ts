@@ -1,13 +1,13 @@
 import type { Item } from '../template/model.ts'
 import { catalogue } from './catalogue.ts'
-import { constantValue } from './constant-value.ts'
+import { numberIn } from '../template/numbers.ts'
 
 /** The options that the item cannot be saved without and has not (builder.md section 5, "Required options per type"). */
 export function missingOptions({ type, options }: Pick<Item, 'type' | 'options'>): readonly string[] {
   return catalogue[type].requiredOptions.filter((name) => {
     const value: unknown = options[name]
     // What is no number is no value of a constant: calculations would find nothing there.
-    if (type === 'constant') return constantValue(value) === null
+    if (type === 'constant') return numberIn(value) === null
     return isNothing(value)
   })
 }

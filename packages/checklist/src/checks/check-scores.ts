@@ -1,3 +1,4 @@
+import { Choices } from '../session/choices.ts'
 import { answerMaximum } from '../scoring/maximum.ts'
 import type { Found } from './found.ts'
 import type { Logic } from './logic/model.ts'
@@ -14,7 +15,7 @@ export function checkScores({ items }: Logic, found: Found): void {
     if (definition.scoring === 'entry') continue
     if (definition.responseSet && item.choices.length === 0) continue
     const byRule = rules.map(({ value }) => (typeof value === 'number' ? value : 0))
-    if (Math.max(answerMaximum(definition, options, item.choices), ...byRule) <= 0)
+    if (Math.max(answerMaximum(definition, options, new Choices(item.choices)), ...byRule) <= 0)
       found('score_unreachable', item, { reason: 'no_points' })
   }
 }

@@ -1,4 +1,5 @@
 import { cutTo, moved, orderOf, readParts, relativeIn } from '../calculation/dates.ts'
+import { numberIn } from '../template/numbers.ts'
 import type { Moment } from '../dates.ts'
 import { fieldOf } from '../template/field-of.ts'
 import type { DateShape, Json, Operator } from '../template/model.ts'
@@ -146,13 +147,6 @@ function compares(
     default:
       return mine === limit
   }
-}
-
-function numberIn(value: unknown): number | null {
-  if (typeof value === 'number') return value
-  if (typeof value !== 'string' || value.trim() === '') return null
-  const number = Number(value)
-  return Number.isFinite(number) ? number : null
 }
 
 function orderIn(value: unknown, shape: DateShape | null): number | null {

@@ -1,9 +1,16 @@
 import type { AnsweringDefinition } from '../catalogue/definition.ts'
+import { finiteNumber } from '../template/numbers.ts'
 import type { ItemOptions, ResponseOption } from '../template/model.ts'
 
 /** An option's score as a number; 0 when it has none. */
 export function scoreOf(option: ResponseOption): number {
-  return typeof option.score === 'number' && Number.isFinite(option.score) ? option.score : 0
+  return finiteNumber(option.score) ?? 0
+}
+
+export interface ScoredChoices {
+  readonly list: readonly ResponseOption[]
+  /** The largest score; 0 when none has one above. */
+  readonly most: number
 }
 
 /**
@@ -13,25 +20,19 @@ export function scoreOf(option: ResponseOption): number {
 export function answerMaximum(
   definition: AnsweringDefinition,
   options: ItemOptions,
-  choices: readonly ResponseOption[],
+  choices: ScoredChoices | null,
 ): number {
   switch (definition.scoring) {
     case 'option':
-      return largest(choices)
+      return choices?.most ?? 0
     case 'options':
-      return options.multiple_selection === true
-        ? choices.reduce((sum, option) => sum + Math.max(0, scoreOf(option)), 0)
-        : largest(choices)
+      return options.multiple_selection === true && choices !== null
+        ? choices.list.reduce((sum, option) => sum + Math.max(0, scoreOf(option)), 0)
+        : (choices?.most ?? 0)
     case 'checkbox':
     case 'slider':
       return 1
-    case 'entry':
-    case 'rules':
-    case 'none':
+    default:
       return 0
   }
-}
-
-function largest(choices: readonly ResponseOption[]): number {
-  return choices.reduce((most, option) => Math.max(most, scoreOf(option)), 0)
 }

@@ -26,7 +26,7 @@ const largest = 1_000_000_000
 export function toMillionths(points: number): number {
   const bounded = Math.min(largest, Math.max(-largest, points))
   const scaled = Math.round(Math.abs(bounded) * millionths + 1e-7)
-  return bounded < 0 ? -scaled : scaled === 0 ? 0 : scaled
+  return bounded < 0 ? -scaled : scaled
 }
 
 export function fromMillionths(points: number): number {

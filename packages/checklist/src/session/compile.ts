@@ -122,9 +122,7 @@ export function compile(written: Template): CompiledTemplate {
   const pages: CompiledItem[] = []
   const repeats = new Map<string, CompiledItem>()
   const slots = new Slots(template.items.length)
-  for (let index = 0; index < template.items.length; index++) {
-    const item = template.items[index]
-    if (item === undefined) continue
+  const add = (item: Item, index: number): void => {
     const parent = parentOf(items, item)
     const grouped = item.type === 'section' ? groups.get(item.options.grouped_item_id ?? '') : undefined
     const repeating = item.options.repeatable === true ? 'repeat' : grouped === undefined ? 'none' : 'group'
@@ -139,6 +137,7 @@ export function compile(written: Template): CompiledTemplate {
     else parent.add(compiled)
     slots.add(compiled, choices)
   }
+  template.items.forEach(add)
   const program = makeProgram(template, items, slots, ids, baseIds)
   return new Checklist(template, items, pages, repeats, program)
 }

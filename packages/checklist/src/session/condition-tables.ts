@@ -1,7 +1,7 @@
 import { kindIn, limitIn, type Subject } from '../rules/condition.ts'
 import type { Condition, Json } from '../template/model.ts'
 import type { Choices } from './choices.ts'
-import { ListMaker, type Lists } from './lists.ts'
+import type { Lists } from './lists.ts'
 
 /**
  * The conditions of rules in tables. Most rules have one branch with one "all" or "any" of conditions: looking at them
@@ -24,8 +24,9 @@ export const kindBits = 15
 
 /** The tables as they are filled, one rule after another. */
 export class TableMaker {
-  /** Per rule: the slots that its conditions read; -1: one that is not there. */
-  readonly slots = new ListMaker()
+  /** Per condition: the slot that it reads; -1: one that is not there. */
+  readonly slots: number[] = []
+  readonly #start = [0]
   readonly #matches: number[] = []
   readonly #kinds: number[] = []
   readonly #limits: number[] = []
@@ -37,18 +38,19 @@ export class TableMaker {
     this.#kinds.push(kind | (not === true ? negated : 0) | (subject.shape === null ? 0 : dated))
     this.#limits.push(limitIn(kind, value, subject))
     this.#wanted.push(typeof value === 'string' ? (choices?.find(value)?.uuid ?? value) : value)
-    return this.slots.add(slot)
+    return this.slots.push(slot) - 1
   }
 
   /** Ends the rule. */
   end(how: number): void {
     this.#matches.push(how)
-    this.slots.end()
+    this.#start.push(this.slots.length)
   }
 
   tables(): ConditionTables {
     return {
-      ...this.slots.lists(),
+      start: new Int32Array(this.#start),
+      entries: new Int32Array(this.slots),
       matches: new Uint8Array(this.#matches),
       kinds: new Uint8Array(this.#kinds),
       limits: new Float64Array(this.#limits),

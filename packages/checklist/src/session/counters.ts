@@ -1,8 +1,9 @@
 import type { CompiledItem } from './compiled-item.ts'
 import { groupCounters } from './counter-groups.ts'
-import { addTo, listsOf, type Lists } from './lists.ts'
+import { addTo, listsOf, nothing, type Lists } from './lists.ts'
 import type { CounterDefinition, CounterGroup, Counters, Tally } from './program.ts'
 import * as slotFlag from './slot-flag.ts'
+import type { Slots } from './slots.ts'
 
 /** Counters before the order says which of them are in a circle. */
 export interface MadeCounters {
@@ -22,13 +23,11 @@ const noGroups = new Int32Array(0)
  */
 export function makeCounters(
   items: readonly CompiledItem[],
-  slots: readonly CompiledItem[],
-  made: readonly number[],
-  flags: Int32Array,
+  { items: slots, counters: made, flags }: Slots,
 ): MadeCounters {
   const counters = new Map<number, CounterDefinition>()
   if (made.length === 0)
-    return { counters, parents: [], members: listsOf(0, [], []), byType: noGroups, byIssues: noGroups }
+    return { counters, parents: [], members: listsOf(0, nothing), byType: noGroups, byIssues: noGroups }
   const { parents, groupOf, byType, byIssues } = groupCounters(
     items,
     made.flatMap((slot) => slots[slot] ?? []),
@@ -42,19 +41,14 @@ export function makeCounters(
     })
   }
   const groupBy = (groups: Int32Array): Int32Array =>
-    Int32Array.from(slots, ({ index }, slot) =>
-      ((flags[slot] ?? 0) & slotFlag.container) === 0 ? (groups[index] ?? -1) : -1,
-    )
+    Int32Array.from(slots, ({ index }, slot) => {
+      const fixed = flags[slot] ?? 0
+      const group = (fixed & slotFlag.container) === 0 ? (groups[index] ?? -1) : -1
+      if (group >= 0) flags[slot] = fixed | slotFlag.counted
+      return group
+    })
   const typed = groupBy(byType)
-  const from: number[] = []
-  const to: number[] = []
-  for (let slot = 0; slot < typed.length; slot++) {
-    const group = typed[slot] ?? -1
-    if (group < 0) continue
-    from.push(group)
-    to.push(slot)
-  }
-  return { counters, parents, members: listsOf(parents.length, from, to), byType: typed, byIssues: groupBy(byIssues) }
+  return { counters, parents, members: listsOf(parents.length, typed), byType: typed, byIssues: groupBy(byIssues) }
 }
 
 /** One tally for all counters that show the same number. */

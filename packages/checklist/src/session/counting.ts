@@ -1,5 +1,6 @@
 import type { Json } from '../template/model.ts'
 import type { Counters, Tally } from './program.ts'
+import { nothing } from './lists.ts'
 import { eachUnit, type Scope, type State } from './state.ts'
 import * as slotFlag from './slot-flag.ts'
 import * as unitFlag from './unit-flag.ts'
@@ -11,7 +12,6 @@ interface Counted {
 }
 
 const uncounted: Counted = { seen: null, issues: 0 }
-const noTallies: readonly Tally[] = []
 
 /**
  * Counters by difference: an answer moves the tallies that count it, each of them once, and these the counters that show
@@ -84,7 +84,7 @@ export class Counting {
     const typed = byType[slot] ?? -1
     if (typed >= 0 && before.seen !== after.seen) this.#moveAnswer(unit, slot, typed, before.seen, after.seen)
     for (let at = byIssues[slot] ?? -1; at >= 0; at = this.#counters.groups[at]?.parent ?? -1)
-      for (const tally of this.#counters.groups[at]?.all ?? noTallies)
+      for (const tally of this.#counters.groups[at]?.all ?? nothing)
         this.#add(unit, tally, after.issues - before.issues)
   }
 
@@ -94,12 +94,12 @@ export class Counting {
     const gone = this.#textsOf(slot, before)
     const come = this.#textsOf(slot, after)
     for (let at = innermost; at >= 0; at = groups[at]?.parent ?? -1) {
-      const { all = noTallies, byText } = groups[at] ?? {}
+      const { all = nothing, byText } = groups[at] ?? {}
       for (const tally of all) this.#add(unit, tally, more)
       if (byText === undefined || byText.size === 0) continue
       const moved = new Map<Tally, number>()
-      for (const text of gone) for (const tally of byText.get(text) ?? noTallies) moved.set(tally, -1)
-      const named = new Set(come.flatMap((text) => byText.get(text) ?? noTallies))
+      for (const text of gone) for (const tally of byText.get(text) ?? nothing) moved.set(tally, -1)
+      const named = new Set(come.flatMap((text): readonly Tally[] => byText.get(text) ?? nothing))
       for (const tally of named) moved.set(tally, (moved.get(tally) ?? 0) + 1)
       for (const [tally, difference] of moved) this.#add(unit, tally, difference)
     }

@@ -1,10 +1,10 @@
 import { answering } from '../catalogue/answering.ts'
-import { constantValue } from '../catalogue/constant-value.ts'
 import { dateShapeOf } from '../catalogue/shapes.ts'
 import { cutTo, moved, readParts, relativeIn, wholeParts } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
 import { fieldOf } from '../template/field-of.ts'
 import type { Item, ItemOptions, Json } from '../template/model.ts'
+import { numberIn } from '../template/numbers.ts'
 import type { CompiledItem } from './compiled-item.ts'
 
 /** The node of a site question's `column_options`, which stands until another one is chosen; null where there is none. */
@@ -19,7 +19,7 @@ export function defaultOf(item: CompiledItem): ((now: Moment) => Json) | null {
   const value = item.type === 'site' ? (presetSite(options) ?? options.default_value) : options.default_value
   if (value === undefined || value === null) return null
   const definition = answering[item.type]
-  if (item.type === 'constant') return constantOf(constantValue(value))
+  if (item.type === 'constant') return constantOf(numberIn(value))
   if (definition.source !== 'answer' && definition.source !== 'given') return null
   if (definition.layout === 'date') return defaultDate(item.item, value)
   return definition.answerProblem(value, item) === null ? () => value : null

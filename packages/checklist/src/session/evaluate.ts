@@ -2,7 +2,7 @@ import type { Json } from '../template/model.ts'
 import { conditionHolds } from '../rules/condition.ts'
 import { Counting } from './counting.ts'
 import { dated, kindBits, negated } from './condition-tables.ts'
-import { sourceIn, type Effect, type RuleDefinition, type Test } from './program.ts'
+import { sourceIn, type Effect, type Following, type RuleDefinition, type Test } from './program.ts'
 import { Queue } from './queue.ts'
 import type { SessionOptions } from './session-input.ts'
 import { eachUnit, type Scope, type State } from './state.ts'
@@ -26,6 +26,7 @@ export class Evaluator {
   readonly #options: SessionOptions
   readonly #queue = new Queue()
   readonly #counting: Counting | null
+  #following: Following | null = null
   /** Until everything was evaluated once, in order, nothing has to be told to its readers. */
   #sweeping = true
   /** Units to finish, with what they were before. */
@@ -54,11 +55,16 @@ export class Evaluator {
   }
 
   readonly push = (unit: number): void => {
-    const { flags, vertexOf, program } = this.#state
+    const { flags, vertexOf } = this.#state
     const now = flags[unit] ?? 0
     if ((now & queued) !== 0 || this.#sweeping) return
     flags[unit] = now | queued
-    this.#queue.push(unit, program.rank[vertexOf[unit] ?? 0] ?? 0)
+    const { rank } = this.#follow()
+    this.#queue.push(unit, rank[vertexOf[unit] ?? 0] ?? 0)
+  }
+
+  #follow(): Following {
+    return (this.#following ??= this.#state.program.following())
   }
 
   drain(): void {
@@ -98,7 +104,8 @@ export class Evaluator {
   instanceTurned(scope: Scope): void {
     const state = this.#state
     const { program } = state
-    const { readers, frameOf, slotCount } = program
+    const { frameOf, slotCount } = program
+    const { readers } = this.#follow()
     for (const [local, vertex] of scope.frame.vertices.entries()) {
       const unit = scope.base + local
       if (vertex >= slotCount) {
@@ -116,7 +123,7 @@ export class Evaluator {
   /** Has everything a rule acts on worked out again. */
   #reachTargets(rule: number, from: Scope): void {
     const state = this.#state
-    const { targets, gated } = state.program
+    const { targets, gated } = this.#follow()
     eachIn(targets, rule, (target) => {
       eachUnit(state, from, target, this.markDirty)
     })
@@ -158,7 +165,8 @@ export class Evaluator {
       ((now & (relevant | notApplicable)) === relevant && value !== was)
     if (!isMoved) return
     const scope = state.scopeAt(unit)
-    eachIn(program.readers, slot, (reader) => {
+    const { readers } = this.#follow()
+    eachIn(readers, slot, (reader) => {
       eachUnit(state, scope, reader, this.push)
     })
   }

@@ -198,7 +198,7 @@ export class Finisher {
     this.#setColor(unit, color)
     this.#setMark(ratings, unit, outcome.rating, Object.is, bitOf.rating)
     const limit = isGiven && (fixed & slotFlag.limited) !== 0 ? this.#limitOf(slot, value) : null
-    this.#setMark(limits, unit, limit, (a, b) => a.code === b.code, bitOf.limit)
+    this.#setMark(limits, unit, limit, limitTheSame, bitOf.limit)
 
     let points = 0
     let max = 0
@@ -333,6 +333,8 @@ function plainOutcome(flags: number): Readonly<Outcome> {
     issue: null,
   })
 }
+
+const limitTheSame = (a: LimitVerdict, b: LimitVerdict): boolean => a.code === b.code
 
 const demandTheSame = (a: Demands, b: Demands): boolean =>
   a.note === b.note && a.media === b.media && a.issue === b.issue

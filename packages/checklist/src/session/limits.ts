@@ -1,6 +1,7 @@
 import { answering } from '../catalogue/answering.ts'
 import { passedLimit, readDateLimit, readParts } from '../calculation/dates.ts'
 import { decimalOf, divide, numberOf, subtract } from '../calculation/decimal.ts'
+import { finiteNumber } from '../template/numbers.ts'
 import type { Moment } from '../dates.ts'
 import type { DateShape, ItemOptions, Json } from '../template/model.ts'
 import type { CompiledItem } from './compiled-item.ts'
@@ -21,13 +22,13 @@ export function limitVerdict(
 }
 
 function numberVerdict(options: ItemOptions, value: number): LimitVerdict | null {
-  const min = limitOf(options.min)
-  const max = limitOf(options.max)
+  const min = finiteNumber(options.min)
+  const max = finiteNumber(options.max)
   const beyond = beyondEnds(value, min, max, endsOfValue)
   if (beyond !== null) return beyond
-  const digits = limitOf(options.decimal)
+  const digits = finiteNumber(options.decimal)
   if (digits !== null && decimalOf(value).scale > digits) return { code: 'decimal', num: digits }
-  const step = limitOf(options.step)
+  const step = finiteNumber(options.step)
   if (step !== null && step > 0 && !isOnStep(value, min ?? 0, step)) return { code: 'step', step }
   if (min === null && max === null) return null
   return { code: 'within', ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }
@@ -41,8 +42,8 @@ function isOnStep(value: number, start: number, step: number): boolean {
 }
 
 function lengthVerdict(options: ItemOptions, value: string): LimitVerdict | null {
-  const min = limitOf(options.min_length ?? options.min)
-  const max = limitOf(options.max_length ?? options.max)
+  const min = finiteNumber(options.min_length ?? options.min)
+  const max = finiteNumber(options.max_length ?? options.max)
   if (min === null && max === null) return null
   const length = [...value].length
   return beyondEnds(length, min, max, endsOfLength) ?? { code: 'within' }
@@ -70,8 +71,4 @@ function dateVerdict(shape: DateShape, options: ItemOptions, value: Json, now: M
   const limits = { future: readDateLimit(options.future_date), prior: readDateLimit(options.prior_date) }
   if (limits.future === null && limits.prior === null) return null
   return passedLimit(parts, shape, now, limits) ?? { code: 'within' }
-}
-
-function limitOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

@@ -4,21 +4,22 @@ export interface Lists {
   readonly entries: Int32Array
 }
 
-/** The lists of 0 to count - 1 out of pairs (from[i] has to[i]), in the order of the pairs. */
-export function listsOf(count: number, from: ArrayLike<number>, to: ArrayLike<number>): Lists {
+/** The lists of 0 to count - 1 out of pairs (from[i] has to[i], or i itself), in the order of the pairs; -1 has none. */
+export function listsOf(count: number, from: ArrayLike<number>, to?: readonly number[]): Lists {
   const start = new Int32Array(count + 1)
   for (let at = 0; at < from.length; at++) {
     const list = from[at] ?? 0
-    start[list + 1] = (start[list + 1] ?? 0) + 1
+    if (list >= 0) start[list + 1] = (start[list + 1] ?? 0) + 1
   }
   for (let at = 0; at < count; at++) start[at + 1] = (start[at + 1] ?? 0) + (start[at] ?? 0)
   const next = start.slice()
   const entries = new Int32Array(from.length)
   for (let at = 0; at < from.length; at++) {
     const list = from[at] ?? 0
+    if (list < 0) continue
     const place = next[list] ?? 0
     next[list] = place + 1
-    entries[place] = to[at] ?? 0
+    entries[place] = to?.[at] ?? at
   }
   return { start, entries }
 }
@@ -30,30 +31,6 @@ export function listIn({ start, entries }: Lists, n: number): Int32Array {
 
 export function eachIn({ start, entries }: Lists, n: number, visit: (entry: number) => void): void {
   for (let at = start[n] ?? 0, end = start[n + 1] ?? 0; at < end; at++) visit(entries[at] ?? 0)
-}
-
-/** Lists as they are made, one after the other. */
-export class ListMaker {
-  readonly #start: number[] = [0]
-  readonly #entries: number[] = []
-
-  /** Adds to the list that is being made; gives the entry's place. */
-  add(entry: number): number {
-    return this.#entries.push(entry) - 1
-  }
-
-  end(): void {
-    this.#start.push(this.#entries.length)
-  }
-
-  /** The entry at a place. */
-  at(place: number): number {
-    return this.#entries[place] ?? -1
-  }
-
-  lists(): Lists {
-    return { start: new Int32Array(this.#start), entries: new Int32Array(this.#entries) }
-  }
 }
 
 /** An empty list, of anything. */

@@ -3,7 +3,7 @@ import { isGroup, readBy } from '../template/conditions.ts'
 import type { Condition, ConditionGroup, Rule, RuleAction, RuleBranch, Template } from '../template/model.ts'
 import type { CompiledItem } from './compiled-item.ts'
 import { TableMaker } from './condition-tables.ts'
-import { ListMaker, nothing } from './lists.ts'
+import { nothing } from './lists.ts'
 import {
   sourceIn,
   type Branch,
@@ -22,7 +22,10 @@ import { TextMap } from './text-map.ts'
 
 type ItemsById = TextMap<CompiledItem>
 /** What program.ts says of rules. */
-export type MadeRules = Pick<Program, 'rules' | 'gates' | 'effects' | 'gated' | 'targets' | 'conditions'>
+export interface MadeRules extends Pick<Program, 'rules' | 'gates' | 'effects' | 'conditions'> {
+  /** Per rule: behind the last slot that it reads; 0: it reads none. */
+  readonly places: readonly number[]
+}
 
 type EffectsBySlot = (Effect[] | undefined)[]
 
@@ -38,26 +41,32 @@ export function makeRules(template: Template, slots: Slots, ids: ItemsById): Mad
   const maker = new RuleMaker(slots, ids)
   const { rule_sets } = template
   const sets = new TextMap<readonly Rule[]>(rule_sets.length)
-  for (const { uuid, rules } of rule_sets) sets.set(uuid, rules)
-  for (const isEarly of [true, false])
-    for (const item of slots.ruled)
-      for (const rule of sets.get(item.item.options.rule_set_id ?? '') ?? [])
+  let anyEarly = false
+  rule_sets.forEach(({ uuid, rules }) => {
+    sets.set(uuid, rules)
+    anyEarly ||= rules.some(({ kind }) => kind === 'preAction')
+  })
+  for (const isEarly of anyEarly ? [true, false] : [false])
+    slots.ruled.forEach((item) => {
+      for (const rule of sets.get(item.item.options.rule_set_id ?? '') ?? nothing)
         if ((rule.kind === 'preAction') === isEarly && item.type !== 'hidden_page') maker.make(rule, item)
+    })
   return maker.made()
 }
 
 /** Makes one rule of one item after the other. */
 class RuleMaker {
   readonly #rules: RuleDefinition[] = []
+  readonly #places: number[] = []
   readonly #gates: EffectsBySlot
   readonly #effects: EffectsBySlot
   readonly #tables = new TableMaker()
-  readonly #gated = new ListMaker()
-  readonly #targets = new ListMaker()
   readonly #slots: Slots
   readonly #ids: ItemsById
   /** What has the rule that is being made. */
   #item: CompiledItem | undefined
+  /** Behind the last slot that it reads; 0: it reads none. */
+  #place = 0
 
   constructor(slots: Slots, ids: ItemsById) {
     const count = slots.items.length
@@ -70,16 +79,16 @@ class RuleMaker {
   made(): MadeRules {
     return {
       rules: this.#rules,
+      places: this.#places,
       gates: this.#gates,
       effects: this.#effects,
-      gated: this.#gated.lists(),
-      targets: this.#targets.lists(),
       conditions: this.#tables.tables(),
     }
   }
 
   make({ kind, branches, uuid }: Rule, item: CompiledItem): void {
     this.#item = item
+    this.#place = 0
     const owner = this.#ownerSlot(kind, branches, item)
     const frame = this.#slots.frameAt(owner)
     const isEarly = kind === 'preAction'
@@ -89,6 +98,7 @@ class RuleMaker {
     const writes: Write[] = []
     const index = this.#rules.length
     this.#slots.place(frame, this.#slots.items.length + index)
+    this.#places.push(this.#place)
     const rule: RuleDefinition = {
       index,
       frame,
@@ -103,8 +113,6 @@ class RuleMaker {
     for (let branch = 0; branch < branches.length; branch++)
       for (const action of branches[branch]?.actions ?? []) this.#act(rule, isEarly ? 0 : branch, action, writes)
     if (writes.length > 0) rule.writes = writes
-    this.#gated.end()
-    this.#targets.end()
     this.#rules.push(rule)
   }
 
@@ -118,7 +126,7 @@ class RuleMaker {
     const { conditions, match } = branch
     for (let at = 0; at < conditions.length; at++) {
       const member = conditions[at]
-      const slot = member === undefined || isGroup(member) ? -1 : this.#tables.slots.at(this.#asked(member))
+      const slot = member === undefined || isGroup(member) ? -1 : (this.#tables.slots[this.#asked(member)] ?? -1)
       if (slot < 0 || this.#slots.frameAt(slot) !== frame) return matchCode.branches
     }
     return match === 'all' || conditions.length === 1 ? matchCode.all : matchCode.any
@@ -128,8 +136,9 @@ class RuleMaker {
   #asked(condition: Condition): number {
     const { shapes, choices, flags } = this.#slots
     const slot = this.#slotOf(condition.item_id)
-    const fixed = slot < 0 ? slotFlag.container : (flags[slot] ?? 0)
+    if (slot >= this.#place) this.#place = slot + 1
     // There is no such question.
+    const fixed = flags[slot] ?? slotFlag.container
     if ((fixed & slotFlag.container) !== 0) return this.#tables.add(-1, condition, noSubject, null)
     const shape = shapes.get(slot)
     const source = sourceIn(fixed)
@@ -179,9 +188,9 @@ class RuleMaker {
     const effects = lists[target]
     if (effects === undefined) lists[target] = [effect]
     else effects.push(effect)
-    if (gates) this.#gated.add(target)
-    else this.#targets.add(target)
-    this.#slots.mark(target, gates ? slotFlag.gates : slotFlag.effects)
+    if (gates) this.#slots.isBackwards &&= target >= this.#place
+    const { flags } = this.#slots
+    flags[target] = (flags[target] ?? 0) | (gates ? slotFlag.gates : slotFlag.effects)
     if (effect.action === 'set_score') this.#slots.raiseMaximum(target, effect.value)
   }
 

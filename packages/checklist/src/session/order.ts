@@ -10,8 +10,10 @@ export interface Dependencies {
   readonly rules: readonly RuleDefinition[]
   /** Per rule: the slots its conditions read, -1 for none. */
   readonly conditions: Lists
-  /** Per rule: the slots it can hide. */
-  readonly gated: Lists
+  /** Per rule: behind the last slot that it reads. */
+  readonly places: readonly number[]
+  /** Everything depends on what stands before it. */
+  readonly isBackwards: boolean
   readonly gates: readonly (readonly Effect[] | undefined)[]
   /** What calculations read, and document ids. */
   readonly bound: ReadonlyMap<number, Bound>
@@ -32,32 +34,13 @@ export interface Order {
  * read what is in it as unanswered and counters count nothing, so that every template has exactly one result.
  */
 export function orderOf(dependencies: Dependencies): Order {
-  return displayOrder(dependencies) ?? sortedOrder(dependencies)
-}
-
-function displayOrder({ slotCount, rules, conditions, gated, bound, counted }: Dependencies): Order | null {
-  if (counted.counters.size > 0) return null
-  for (const [slot, { inputs }] of bound) for (const input of inputs) if (input >= slot) return null
-  const count = slotCount + rules.length
-  const vertices = new Int32Array(count)
-  /** By vertex: a slot has the place behind its number, a rule the one of the last slot it reads; 0: it reads none. */
-  const places = new Int32Array(count)
-  for (let slot = 0; slot < slotCount; slot++) places[slot] = slot + 1
-  let isBackwards = true
-  for (let rule = 0; rule < rules.length; rule++) {
-    let place = 0
-    eachIn(conditions, rule, (slot) => {
-      if (slot >= place) place = slot + 1
-    })
-    eachIn(gated, rule, (slot) => {
-      isBackwards &&= slot >= place
-    })
-    places[slotCount + rule] = place
-  }
-  if (!isBackwards) return null
-  for (let vertex = 0; vertex < count; vertex++) vertices[vertex] = vertex
+  const { slotCount, places, isBackwards, counted } = dependencies
+  if (!isBackwards || counted.counters.size > 0) return sortedOrder(dependencies)
+  const all = new Int32Array(slotCount + places.length)
+  for (let slot = 0; slot < slotCount; slot++) all[slot] = slot + 1
+  all.set(places, slotCount)
   // Of what has the same place the slot comes first: its number is lower.
-  return { order: listsOf(slotCount + 1, places, vertices).entries, circles: [] }
+  return { order: listsOf(slotCount + 1, all).entries, circles: [] }
 }
 
 function sortedOrder(dependencies: Dependencies): Order {

@@ -23,23 +23,19 @@ export interface Program {
   readonly frames: readonly Frame[]
   readonly slotCount: number
   readonly rules: readonly RuleDefinition[]
-  /** Rule -> the slots that an action of it can hide, and the other slots it acts on. */
-  readonly gated: Lists
-  readonly targets: Lists
   /** Per slot: its item, its flags below and the slot above (-1: none). */
   readonly items: readonly CompiledItem[]
   readonly flags: Int32Array
   readonly parents: Int32Array
   /** Per slot, in millionths and with the rate: the most that an answer earns, rules included. NaN: a global list knows. */
   readonly maxima: Float64Array
-  /** Per vertex: its frame, its position there, its place in the order of evaluation. */
+  /** Per vertex: its frame and its position there. */
   readonly frameOf: Int32Array
   readonly localOf: Int32Array
-  readonly rank: Int32Array
   /** Vertices in the order of evaluation: what is read stands before its reader. */
   readonly order: Int32Array
-  /** Slot -> vertices whose conditions, equations or document ids read it. */
-  readonly readers: Lists
+  /** Made for the first change; a report makes none. */
+  readonly following: () => Following
   /** Slot -> what decides whether it is relevant, in order: visibility rules and set_hidden. */
   readonly gates: readonly (readonly Effect[] | undefined)[]
   /** Slot -> every other rule action aimed at it, in order: a later one wins. */
@@ -62,6 +58,17 @@ export interface Program {
   /** By the item's index: where its answers are; where it is a repeat (-1: it is none). */
   readonly inner: Int32Array
   readonly holder: Int32Array
+}
+
+/** What a change follows. */
+export interface Following {
+  /** Per vertex: its place in the order of evaluation. */
+  readonly rank: Int32Array
+  /** Slot -> vertices whose conditions, equations or document ids read it. */
+  readonly readers: Lists
+  /** Rule -> the slots that an action of it can hide, and the other slots it acts on. */
+  readonly gated: Lists
+  readonly targets: Lists
 }
 
 export interface Frame {

@@ -5,6 +5,7 @@ import type { Moment } from '../dates.ts'
 import { answerMaximum } from '../scoring/maximum.ts'
 import { toMillionths } from '../scoring/points.ts'
 import type { DateShape, ItemOptions, Json } from '../template/model.ts'
+import { finiteNumber } from '../template/numbers.ts'
 import type { Choices } from './choices.ts'
 import type { CompiledItem } from './compiled-item.ts'
 import { defaultOf, presetSite } from './defaults.ts'
@@ -23,6 +24,8 @@ export class Slots {
   /** Rules come behind the slots (make-rules.ts). */
   readonly frameOf: number[] = []
   readonly localOf: number[] = []
+  /** Everything depends on what stands before it: what rules hide, equations and document ids. */
+  isBackwards = true
   readonly maxima: Float64Array
   readonly inner: Int32Array
   readonly holder: Int32Array
@@ -64,11 +67,12 @@ export class Slots {
 
   /** The frame of a slot; of none (-1) the root. */
   frameAt(slot: number): Frame {
-    return (slot < 0 ? undefined : this.frames[this.frameOf[slot] ?? 0]) ?? this.root
+    return this.frames[this.frameOf[slot] ?? 0] ?? this.root
   }
 
-  mark(slot: number, flag: number): void {
-    this.flags[slot] = (this.flags[slot] ?? 0) | flag
+  /** Notes what a slot is made of. */
+  madeOf(slot: number, inputs: readonly number[]): void {
+    this.isBackwards &&= inputs.every((input) => input < slot)
   }
 
   /** Puts the next vertex into its frame. */
@@ -80,10 +84,10 @@ export class Slots {
   /** A score that a rule sets can be more than an answer earns. */
   raiseMaximum(slot: number, score: Json): void {
     const item = this.items[slot]
-    if (item === undefined || ((this.flags[slot] ?? 0) & slotFlag.scored) === 0 || typeof score !== 'number') return
+    if (item === undefined || ((this.flags[slot] ?? 0) & slotFlag.scored) === 0 || !isNumber(score)) return
     const rate = rateOf(item)
-    const ends = [this.maxima[slot] ?? 0, toMillionths(score * rate)] as const
-    this.maxima[slot] = rate < 0 ? Math.min(...ends) : Math.max(...ends)
+    const farther = rate < 0 ? Math.min : Math.max
+    this.maxima[slot] = farther(this.maxima[slot] ?? 0, toMillionths(score * rate))
   }
 
   #addSlot(item: CompiledItem, choices: Choices | null, frame: Frame, parent: number, role: number): number {
@@ -101,7 +105,7 @@ export class Slots {
     if (options.allow_n_a === true) flags |= slotFlag.allowsNa
     if (options.enable_score === true && scoring !== 'none' && role !== slotFlag.holder) {
       flags |= slotFlag.scored
-      const most = answerMaximum(definition, options, item.choices)
+      const most = answerMaximum(definition, options, choices)
       this.maxima[slot] = scoring === 'entry' ? Number.NaN : toMillionths(most * rateOf(item))
     }
     if (isAsked(definition, item, flags)) flags |= slotFlag.asked
@@ -133,7 +137,18 @@ export class Slots {
 }
 
 function isLimited({ min, max, min_length, max_length, decimal, step }: ItemOptions): boolean {
-  return [min, max, min_length, max_length, decimal, step].some((limit) => typeof limit === 'number')
+  return (
+    isNumber(min) ||
+    isNumber(max) ||
+    isNumber(min_length) ||
+    isNumber(max_length) ||
+    isNumber(decimal) ||
+    isNumber(step)
+  )
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
 }
 
 function isReadOnly({ disabled, locked }: AnsweringDefinition, options: ItemOptions): boolean {
@@ -148,6 +163,5 @@ function isAsked({ source, disabled }: AnsweringDefinition, item: CompiledItem, 
 }
 
 export function rateOf({ item }: CompiledItem): number {
-  const { rate } = item.options
-  return typeof rate === 'number' && Number.isFinite(rate) ? rate : 1
+  return finiteNumber(item.options.rate) ?? 1
 }

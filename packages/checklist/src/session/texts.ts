@@ -11,7 +11,8 @@ export function isNumbered(type: string): boolean {
  * Which slots hold the document id, and which it has answers of (given-by-number.ts writes it). Only what stands once
  * is written: a format has one place for it.
  */
-export function makeTexts({ items, frameOf, numbered }: Slots): ReadonlyMap<number, BoundText> {
+export function makeTexts(made: Slots): ReadonlyMap<number, BoundText> {
+  const { items, frameOf, numbered } = made
   const texts = new Map<number, BoundText>()
   const format = items[numbered.find((slot) => items[slot]?.type === 'document_id') ?? -1]?.item.options.format
   const keys = typeof format === 'string' ? formatKeys(format) : []
@@ -20,6 +21,10 @@ export function makeTexts({ items, frameOf, numbered }: Slots): ReadonlyMap<numb
   for (let slot = 0; slot < items.length; slot++)
     slots.set(items[slot]?.item.reference_key ?? '', frameOf[slot] === 0 ? slot : -1)
   const inputs = keys.map((key) => slots.get(key) ?? -1)
-  for (const slot of numbered) if (frameOf[slot] === 0) texts.set(slot, { keys, inputs, cut: null })
+  for (const slot of numbered) {
+    if (frameOf[slot] !== 0) continue
+    made.madeOf(slot, inputs)
+    texts.set(slot, { keys, inputs, cut: null })
+  }
   return texts
 }

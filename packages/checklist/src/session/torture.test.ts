@@ -82,7 +82,7 @@ describe('templates out of the ordinary', () => {
     const others = keys.map((key) => yesno(key, { visibleIf: is('hub', 'Yes') }))
     const compiled = compile(form(page('p', hub, ...others)))
     // In a circle nobody reads anybody: nobody is told who moves in between.
-    expect(compiled.program.readers.entries).toHaveLength(0)
+    expect(compiled.program.following().readers.entries).toHaveLength(0)
     const session = openSession(compiled, { now: noon })
     session.set(['q7'], 'q7.yes')
     expect([session.stateOf('hub')?.visible, session.stateOf('q7')?.visible]).toEqual([false, false])

@@ -1,4 +1,5 @@
 import type { Json } from '../template/model.ts'
+import { numberIn } from '../template/numbers.ts'
 import { roundedTo } from '../calculation/decimal.ts'
 import { sourceIn, type BoundEquation } from './program.ts'
 import type { SessionOptions, StandingAnswer } from './session-input.ts'
@@ -99,7 +100,5 @@ function numberBehind(state: State, unit: number, slot: number): number | null {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value !== 'string') return null
-  const text = state.program.choices[slot]?.find(value)?.value ?? value
-  const number = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(number) ? number : null
+  return numberIn(state.program.choices[slot]?.find(value)?.value ?? value)
 }

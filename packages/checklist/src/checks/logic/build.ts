@@ -1,5 +1,5 @@
 import { catalogue } from '../../catalogue/catalogue.ts'
-import { constantValue } from '../../catalogue/constant-value.ts'
+import { numberIn } from '../../template/numbers.ts'
 import { dateShapeOf } from '../../catalogue/shapes.ts'
 import { readEquation } from '../../calculation/equation.ts'
 import { variableOf } from '../../calculation/variable-of.ts'
@@ -66,7 +66,7 @@ function itemOf(
     shown: !hides && item.item.visible && (parent?.shown ?? true),
     shape: dated ? dateShapeOf(options) : null,
     kind,
-    constant: kind === 'constant' ? constantValue(options.default_value) : null,
+    constant: kind === 'constant' ? numberIn(options.default_value) : null,
     equation,
     inputs: kind === 'calculation' && equation !== null ? equation.names.map(({ name }) => inputOf(name)) : [],
     count: null,

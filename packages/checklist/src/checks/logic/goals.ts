@@ -1,3 +1,4 @@
+import { Choices } from '../../session/choices.ts'
 import { answerMaximum } from '../../scoring/maximum.ts'
 import { all, constant, free, lastOf, leaf, not, relevant, taken, type Expression } from './expression.ts'
 import { ownLeaf } from './build-rules.ts'
@@ -91,7 +92,7 @@ function scoreGoals(leaves: Leaf[], item: LogicItem, goals: Goal[]): void {
   if (options.enable_score !== true || scoring === 'none' || scoring === 'entry' || item.kind !== 'variable') return
   const rules = item.effects.filter(({ action, value }) => action === 'set_score' && Number.isFinite(value))
   const byRule = rules.reduce((most, { value }) => Math.max(most, Number(value)), -Infinity)
-  const byAnswer = answerMaximum(item.definition, options, item.item.choices)
+  const byAnswer = answerMaximum(item.definition, options, new Choices(item.item.choices))
   const maximum = Math.max(byAnswer, byRule)
   // Where no rule sets the score and every answer may be given, seeing the question is enough.
   if (maximum <= 0 || (rules.length === 0 && scoring !== 'slider')) return
