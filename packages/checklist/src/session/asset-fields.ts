@@ -75,7 +75,7 @@ export function assetFieldOperations(
   if (!session.compiled.items.some(({ type }) => type === 'asset_field')) return []
   const operations: AssetFieldOperation[] = []
   for (const unit of walk(state)) {
-    const item = state.program.items[state.vertexOf[unit] ?? 0]
+    const item = state.program.items[state.vertexOf(unit)]
     if (item?.type !== 'asset_field' || (state.slotFlags(unit) & slotFlag.container) !== 0) continue
     const path = state.pathOf(unit)
     if (within.some((part, at) => path[at] !== part)) continue

@@ -46,7 +46,7 @@ export class Counting {
 
   /** null when the unit is no counter. */
   valueOf(unit: number): number | null {
-    const tally = this.#counters.tallyOf.get(this.#state.vertexOf[unit] ?? 0)
+    const tally = this.#counters.tallyOf.get(this.#state.vertexOf(unit))
     if (tally === undefined || tally === null) return tally === null ? 0 : null
     const numbers = this.#numbers[tally.index]
     let scope = this.#state.scopeAt(unit)
@@ -76,7 +76,7 @@ export class Counting {
   }
 
   #move(unit: number, after: Counted): void {
-    const slot = this.#state.vertexOf[unit] ?? 0
+    const slot = this.#state.vertexOf(unit)
     const { byType, byIssues } = this.#counters
     const before = this.#last.get(unit) ?? uncounted
     if (before === uncounted && after.seen === null && after.issues === 0) return

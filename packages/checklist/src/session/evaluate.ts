@@ -55,12 +55,13 @@ export class Evaluator {
   }
 
   readonly push = (unit: number): void => {
-    const { flags, vertexOf } = this.#state
+    const state = this.#state
+    const { flags } = state
     const now = flags[unit] ?? 0
     if ((now & queued) !== 0 || this.#sweeping) return
     flags[unit] = now | queued
     const { rank } = this.#follow()
-    this.#queue.push(unit, rank[vertexOf[unit] ?? 0] ?? 0)
+    this.#queue.push(unit, rank[state.vertexOf(unit)] ?? 0)
   }
 
   #follow(): Following {
@@ -73,24 +74,23 @@ export class Evaluator {
     const { slotCount } = state.program
     for (let unit = queue.pop(); unit >= 0; unit = queue.pop()) {
       state.flags[unit] = (state.flags[unit] ?? 0) & ~queued
-      if ((state.vertexOf[unit] ?? 0) < slotCount) this.#evaluateSlot(unit)
+      if (state.vertexOf(unit) < slotCount) this.#evaluateSlot(unit)
       else this.#evaluateRule(unit)
     }
   }
 
   /** Evaluates everything in order. */
   sweep(): void {
-    const { program, scopes } = this.#state
-    const { order, slotCount, frameOf, localOf, frames } = program
+    const state = this.#state
+    const { order, slotCount, frameOf, localOf, frames } = state.program
     const byFrame = frames.map((): Scope[] => [])
-    for (const scope of scopes) byFrame[scope.frame.index]?.push(scope)
+    for (const scope of state.scopes) byFrame[scope.frame.index]?.push(scope)
     this.#counting?.startSweep()
     for (let place = 0; place < order.length; place++) {
       const vertex = order[place] ?? 0
-      const local = localOf[vertex] ?? 0
       const own = byFrame[frameOf[vertex] ?? 0] ?? []
-      for (let scope = 0; scope < own.length; scope++) {
-        const unit = (own[scope]?.base ?? 0) + local
+      for (let at = 0; at < own.length; at++) {
+        const unit = (own[at]?.base ?? 0) + (localOf[vertex] ?? 0)
         if (vertex < slotCount) this.#evaluateSlot(unit)
         else this.#evaluateRule(unit)
       }
@@ -135,8 +135,8 @@ export class Evaluator {
 
   #evaluateSlot(unit: number): void {
     const state = this.#state
-    const { flags, values, vertexOf, parentOf, program } = state
-    const slot = vertexOf[unit] ?? 0
+    const { flags, values, parentOf, program } = state
+    const slot = state.vertexOf(unit)
     const fixed = program.flags[slot] ?? 0
     const before = flags[unit] ?? 0
     const parent = parentOf[unit] ?? -1
@@ -193,8 +193,8 @@ export class Evaluator {
 
   #evaluateRule(unit: number): void {
     const state = this.#state
-    const { program, vertexOf, taken } = state
-    const index = (vertexOf[unit] ?? 0) - program.slotCount
+    const { program, taken } = state
+    const index = state.vertexOf(unit) - program.slotCount
     const how = program.conditions.matches[index] ?? 0
     const now =
       (how & ~matchCode.cut) === matchCode.branches ? this.#branchOf(unit, index) : this.#onlyBranch(unit, index, how)
@@ -221,15 +221,15 @@ export class Evaluator {
 
   /** The same for a rule of one branch that reads its own instance. */
   #onlyBranch(unit: number, index: number, how: number): number {
-    const { scopes, scopeOf, program } = this.#state
+    const state = this.#state
+    const { program } = state
     const { start, entries } = program.conditions
-    const { localOf } = program
-    const base = scopes[scopeOf[unit] ?? 0]?.base ?? 0
+    const scope = state.scopeAt(unit)
     const wantsAll = (how & matchCode.all) !== 0
     const cut = (how & matchCode.cut) === 0 ? null : (program.rules[index]?.cut ?? null)
     for (let at = start[index] ?? 0, end = start[index + 1] ?? 0; at < end; at++) {
       const slot = entries[at] ?? 0
-      if (this.#conditionHolds(at, base + (localOf[slot] ?? 0), cut !== null && cut.has(slot)) !== wantsAll)
+      if (this.#conditionHolds(at, state.unitIn(scope, slot), cut !== null && cut.has(slot)) !== wantsAll)
         return wantsAll ? -1 : 0
     }
     return wantsAll ? 0 : -1

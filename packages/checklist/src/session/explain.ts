@@ -22,7 +22,7 @@ function explained(engine: Engine, units: readonly number[]): readonly ScoreExpl
 
 function explainUnit(engine: Engine, unit: number): ScoreExplanation | null {
   const { state, finisher, options } = engine
-  const slot = state.vertexOf[unit] ?? 0
+  const slot = state.vertexOf(unit)
   const fixed = state.slotFlags(unit)
   const item = state.program.items[slot]
   if (item === undefined) return null
@@ -42,7 +42,7 @@ function explainUnit(engine: Engine, unit: number): ScoreExplanation | null {
 
 function reasonOf({ state, options }: Engine, unit: number, byRule: string | null): ScoreExplanation['reason'] {
   const flags = state.flags[unit] ?? 0
-  const slot = state.vertexOf[unit] ?? 0
+  const slot = state.vertexOf(unit)
   const item = state.program.items[slot]
   if ((flags & unitFlag.relevant) === 0) return 'hidden'
   if ((flags & unitFlag.notApplicable) !== 0) return 'not_applicable'

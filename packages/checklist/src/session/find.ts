@@ -12,8 +12,8 @@ export function findUnit(state: State, path: Path | string): number {
 }
 
 function find(state: State, path: Path): number {
-  if (path.length === 1 && state.program.frames.length === 1) {
-    // Nothing repeats: items, slots and units have the same numbers.
+  if (path.length === 1 && state.isPlain) {
+    // Items and units have the same numbers too.
     return state.program.baseIds.get(path[0] ?? '') ?? -1
   }
   let scope: Scope = state.root
@@ -32,21 +32,20 @@ function find(state: State, path: Path): number {
   const name = path[at] ?? ''
   const item = state.compiled.items[state.program.baseIds.get(name) ?? -1]
   if (item !== undefined) {
-    const { inner, holder, frameOf, localOf, flags } = state.program
+    const { inner, holder, frameOf, flags } = state.program
     const slot = inner[item.index] ?? -1
     const isPathOfInstance = ((flags[slot] ?? 0) & instance) === instance
-    if (frameOf[slot] === scope.frame.index && !isPathOfInstance) return scope.base + (localOf[slot] ?? 0)
+    if (frameOf[slot] === scope.frame.index && !isPathOfInstance) return state.unitIn(scope, slot)
     const held = holder[item.index] ?? -1
-    if (held >= 0 && item.repeatBase === name && frameOf[held] === scope.frame.index)
-      return scope.base + (localOf[held] ?? 0)
+    if (held >= 0 && item.repeatBase === name && frameOf[held] === scope.frame.index) return state.unitIn(scope, held)
   }
   return holderIn(state, scope, name)
 }
 
 /** The unit of the repeat with this base_id in a scope; -1 when there is none. */
 function holderIn(state: State, scope: Scope, repeatBase: string): number {
-  const { holder, frameOf, localOf } = state.program
+  const { holder, frameOf } = state.program
   const item = state.compiled.byRepeatBase.get(repeatBase)
   const slot = item === undefined ? -1 : (holder[item.index] ?? -1)
-  return slot >= 0 && frameOf[slot] === scope.frame.index ? scope.base + (localOf[slot] ?? 0) : -1
+  return slot >= 0 && frameOf[slot] === scope.frame.index ? state.unitIn(scope, slot) : -1
 }

@@ -82,7 +82,7 @@ export class Finisher {
   runAll(): void {
     const state = this.#state
     const { slotCount } = state.program
-    for (let unit = 0; unit < state.size; unit++) if ((state.vertexOf[unit] ?? 0) < slotCount) this.#finish(unit)
+    for (let unit = 0; unit < state.size; unit++) if (state.vertexOf(unit) < slotCount) this.#finish(unit)
     this.run()
     this.moved = false
     this.#isTelling = true
@@ -128,7 +128,7 @@ export class Finisher {
 
   #finish(unit: number): void {
     const state = this.#state
-    const slot = state.vertexOf[unit] ?? 0
+    const slot = state.vertexOf(unit)
     const fixed = state.program.flags[slot] ?? 0
     if ((fixed & slotFlag.container) !== 0) this.#finishContainer(unit, slot, fixed)
     else this.#finishQuestion(unit, slot, fixed)

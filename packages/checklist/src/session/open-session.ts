@@ -111,7 +111,7 @@ class LiveSession extends SessionView implements Session {
     const flags = (state.flags[unit] ?? 0) | unitFlag.hasRow
     state.flags[unit] = isNa ? flags | unitFlag.na : flags & ~unitFlag.na
     // The option's own uuid rather than an equal text: conditions then compare the same text with itself.
-    const choices = state.program.choices[state.vertexOf[unit] ?? 0]
+    const choices = state.program.choices[state.vertexOf(unit)]
     state.raw[unit] = typeof value === 'string' ? (choices?.find(value)?.uuid ?? value) : value
     evaluator.push(unit)
     return true

@@ -71,11 +71,11 @@ const noCounts = (): Counts => ({ answered: 0, total: 0, missing: 0, failed: 0 }
 /** By the page. Of a removed instance nothing counts. */
 function countsOf(state: State): ReadonlyMap<CompiledItem, Counts> {
   const pages = new Map<CompiledItem, Counts>()
-  const { program, flags, vertexOf } = state
+  const { program, flags } = state
   let last: CompiledItem | null = null
   let counts = noCounts()
   for (let unit = 0; unit < state.size; unit++) {
-    const slot = vertexOf[unit] ?? 0
+    const slot = state.vertexOf(unit)
     const item = program.items[slot]
     const page = item?.page ?? item
     if (page === undefined) continue

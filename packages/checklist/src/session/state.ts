@@ -70,7 +70,9 @@ export class State {
   readonly compiled: CompiledTemplate
   readonly program: Program
   size = 0
-  readonly vertexOf: number[] = []
+  readonly #vertices: number[] = []
+  /** Nothing repeats: vertices and units have the same numbers, and looking them up would only cost its time. */
+  readonly isPlain: boolean
   readonly scopeOf: number[] = []
   /** The unit above; -1 for pages and rules. */
   readonly parentOf: number[] = []
@@ -98,6 +100,7 @@ export class State {
     const { program } = compiled
     this.compiled = compiled
     this.program = program
+    this.isPlain = program.frames.length === 1
     this.root = this.addScope(program.root, null, -1, '')
   }
 
@@ -115,10 +118,10 @@ export class State {
       alive: true,
     }
     this.scopes.push(scope)
-    const { slotCount, flags, parents, frameOf, localOf, rules } = this.program
+    const { slotCount, flags, parents, frameOf, rules } = this.program
     const { vertices } = frame
     this.size += vertices.length
-    for (const table of [this.vertexOf, this.flags, this.points, this.max, this.taken]) lengthen(table, this.size, 0)
+    for (const table of [this.#vertices, this.flags, this.points, this.max, this.taken]) lengthen(table, this.size, 0)
     lengthen(this.scopeOf, this.size, scope.index)
     lengthen(this.parentOf, this.size, -1)
     for (const table of [this.raw, this.values]) lengthen(table, this.size, null)
@@ -128,13 +131,13 @@ export class State {
     for (let local = 0; local < vertices.length; local++) {
       const vertex = vertices[local] ?? 0
       const unit = scope.base + local
-      this.vertexOf[unit] = vertex
+      this.#vertices[unit] = vertex
       if (vertex >= slotCount) {
         if (rules[vertex - slotCount]?.always !== true) this.taken[unit] = -1
         continue
       }
       const above = parents[vertex] ?? -1
-      if (above >= 0) this.parentOf[unit] = frameOf[above] === frame.index ? scope.base + (localOf[above] ?? 0) : holder
+      if (above >= 0) this.parentOf[unit] = frameOf[above] === frame.index ? this.unitIn(scope, above) : holder
       if (((flags[vertex] ?? 0) & slotFlag.holder) !== 0) held.push(unit)
     }
     for (const unit of held) this.#fillHolder(unit, scope)
@@ -143,7 +146,7 @@ export class State {
 
   /** A repeat starts empty; grouped options have their instances from the start. */
   #fillHolder(unit: number, scope: Scope): void {
-    const item = this.program.items[this.vertexOf[unit] ?? 0]
+    const item = this.program.items[this.vertexOf(unit)]
     const { frames, frameOf, inner } = this.program
     const frame = item === undefined ? undefined : frames[frameOf[inner[item.index] ?? 0] ?? 0]
     if (item === undefined || frame === undefined) return
@@ -162,13 +165,22 @@ export class State {
     return instance
   }
 
+  vertexOf(unit: number): number {
+    return this.isPlain ? unit : (this.#vertices[unit] ?? 0)
+  }
+
+  /** The unit of a vertex of the scope's frame. */
+  unitIn({ base }: Scope, vertex: number): number {
+    return this.isPlain ? vertex : base + (this.program.localOf[vertex] ?? 0)
+  }
+
   scopeAt(unit: number): Scope {
-    return this.scopes[this.scopeOf[unit] ?? 0] ?? this.root
+    return this.isPlain ? this.root : (this.scopes[this.scopeOf[unit] ?? 0] ?? this.root)
   }
 
   /** What is fixed of a unit's slot (program.ts). */
   slotFlags(unit: number): number {
-    return this.program.flags[this.vertexOf[unit] ?? 0] ?? 0
+    return this.program.flags[this.vertexOf(unit)] ?? 0
   }
 
   pathOf(unit: number): Path {
@@ -185,7 +197,7 @@ export class State {
 
   /** The last part of its path; null for an instance of a section, whose path is the instance's. */
   #nameOf(unit: number): string | null {
-    const item = this.program.items[this.vertexOf[unit] ?? 0]
+    const item = this.program.items[this.vertexOf(unit)]
     const fixed = this.slotFlags(unit)
     if (item === undefined) return null
     if ((fixed & slotFlag.holder) !== 0) return item.repeatBase
@@ -200,15 +212,15 @@ export class State {
   }
 
   children(unit: number): readonly number[] {
-    return this.unitsOf(this.program.items[this.vertexOf[unit] ?? 0]?.children ?? [], this.scopeAt(unit))
+    return this.unitsOf(this.program.items[this.vertexOf(unit)]?.children ?? [], this.scopeAt(unit))
   }
 
   /** What stands for items in a scope: of a repeat, the repeat itself. */
-  unitsOf(items: readonly CompiledItem[], { base }: Scope): readonly number[] {
-    const { holder, inner, localOf } = this.program
+  unitsOf(items: readonly CompiledItem[], scope: Scope): readonly number[] {
+    const { holder, inner } = this.program
     return items.map(({ index }) => {
       const held = holder[index] ?? -1
-      return base + (localOf[held < 0 ? (inner[index] ?? 0) : held] ?? 0)
+      return this.unitIn(scope, held < 0 ? (inner[index] ?? 0) : held)
     })
   }
 }
@@ -230,17 +242,20 @@ export function instanceKeys(holder: Holder): readonly string[] {
 
 /** Calls `visit` for every living unit of a vertex that belongs with `from`: in it or in an outer one, else all inside. */
 export function eachUnit(state: State, from: Scope, vertex: number, visit: (unit: number) => void): void {
-  const { frames, frameOf, localOf } = state.program
+  const { frames, frameOf } = state.program
+  if (state.isPlain) {
+    visit(vertex)
+    return
+  }
   const frame = frames[frameOf[vertex] ?? -1]
-  const local = localOf[vertex] ?? 0
-  if (from.frame === frame) visit(from.base + local)
+  if (from.frame === frame) visit(state.unitIn(from, vertex))
   if (from.frame === frame || frame === undefined) return
   let common: Scope = from
   while (!isAround(common.frame, frame)) {
     if (common.parent === null) return
     common = common.parent
   }
-  descend(state, common, frame, local, visit)
+  descend(state, common, frame, vertex, visit)
 }
 
 function isAround(frame: Frame, other: Frame): boolean {
@@ -249,20 +264,20 @@ function isAround(frame: Frame, other: Frame): boolean {
   return at === frame
 }
 
-function descend(state: State, scope: Scope, frame: Frame, local: number, visit: (unit: number) => void): void {
+function descend(state: State, scope: Scope, frame: Frame, vertex: number, visit: (unit: number) => void): void {
   if (scope.frame === frame) {
-    visit(scope.base + local)
+    visit(state.unitIn(scope, vertex))
     return
   }
   let next: Frame = frame
   while (next.parent !== null && next.parent !== scope.frame) next = next.parent
-  const { holder: holderSlots, localOf } = state.program
+  const { holder: holderSlots } = state.program
   const slot = next.item === null ? -1 : (holderSlots[next.item.index] ?? -1)
-  const holder = state.holders.get(scope.base + (localOf[slot] ?? 0))
+  const holder = state.holders.get(state.unitIn(scope, slot))
   if (slot < 0 || holder === undefined) return
   for (const key of instanceKeys(holder)) {
     const instance = holder.instances.get(key)
-    if (instance !== undefined) descend(state, instance.scope, frame, local, visit)
+    if (instance !== undefined) descend(state, instance.scope, frame, vertex, visit)
   }
 }
 

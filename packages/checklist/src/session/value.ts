@@ -64,12 +64,12 @@ function answersFor(state: State, unit: number, slot: number): (key: string) => 
 }
 
 function standingAnswer(state: State, unit: number, slot: number, key: string): StandingAnswer | null {
-  const { items, shapes, choices, localOf, texts } = state.program
+  const { items, shapes, choices, texts } = state.program
   const text = texts.get(slot)
   const input = text?.inputs[text.keys.indexOf(key)] ?? -1
   const item = items[input]
   if (item === undefined || text?.cut?.has(input) === true) return null
-  const read = state.scopeAt(unit).base + (localOf[input] ?? 0)
+  const read = state.unitIn(state.scopeAt(unit), input)
   if (((state.flags[read] ?? 0) & (unitFlag.relevant | unitFlag.notApplicable)) !== unitFlag.relevant) return null
   return { item, value: state.values[read] ?? null, shape: shapes.get(input) ?? null, choices: choices[input] ?? null }
 }

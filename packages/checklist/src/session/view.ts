@@ -54,7 +54,7 @@ export function snapshotOf(engine: Engine, unit: number): PathState {
   const { state } = engine
   const known = state.snapshots[unit]
   if (known !== null && known !== undefined) return known
-  const slot = state.vertexOf[unit] ?? 0
+  const slot = state.vertexOf(unit)
   const fixed = state.program.flags[slot] ?? 0
   const flags = state.flags[unit] ?? 0
   const item = state.program.items[slot]

@@ -8,7 +8,7 @@ import * as unitFlag from './unit-flag.ts'
 /** What the branch that a rule takes now wants written; nothing where it stands already. */
 export function writesOf(state: State, ruleUnit: number): readonly RuleOperation[] {
   const { program, taken } = state
-  const rule = program.rules[(state.vertexOf[ruleUnit] ?? 0) - program.slotCount]
+  const rule = program.rules[state.vertexOf(ruleUnit) - program.slotCount]
   const operations: RuleOperation[] = []
   for (const write of rule?.writes ?? []) {
     const item = program.items[write.target]
