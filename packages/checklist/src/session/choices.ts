@@ -1,3 +1,4 @@
+import { nothing } from './lists.ts'
 import { scoreOf, type ScoredChoices } from '../scoring/maximum.ts'
 import type { Json, ResponseOption } from '../template/model.ts'
 
@@ -34,11 +35,11 @@ export class Choices implements ScoredChoices {
 
   /** The options that an answer names. */
   chosen(value: Json): readonly ResponseOption[] {
-    const chosen: ResponseOption[] = []
-    for (const uuid of Array.isArray(value) ? value : [value]) {
-      const option = typeof uuid === 'string' ? this.find(uuid) : undefined
-      if (option !== undefined) chosen.push(option)
-    }
-    return chosen
+    return Array.isArray(value) ? value.flatMap(this.#named) : this.#named(value)
+  }
+
+  readonly #named = (value: Json): readonly ResponseOption[] => {
+    const option = typeof value === 'string' ? this.find(value) : undefined
+    return option === undefined ? nothing : [option]
   }
 }
