@@ -245,9 +245,10 @@ export class Evaluator {
   #holdsOf(at: number, value: Json, isNa: boolean): boolean {
     const { shapes, conditions } = this.#state.program
     const kind = conditions.kinds[at] ?? 0
-    const wanted = conditions.wanted[at] ?? null
+    // Of what is unanswered nothing has to be looked up.
+    const wanted = value === null ? null : (conditions.wanted[at] ?? null)
     const shape = (kind & dated) === 0 ? null : (shapes.get(conditions.entries[at] ?? 0) ?? null)
-    const limit = conditions.limits[at] ?? 0
+    const limit = value === null ? 0 : (conditions.limits[at] ?? 0)
     const holds = conditionHolds(kind & kindBits, limit, wanted, shape, value, isNa, this.#options.now)
     return holds !== ((kind & negated) !== 0)
   }

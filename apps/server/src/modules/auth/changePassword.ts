@@ -29,7 +29,7 @@ export const changePassword =
       await keepPassword(tx, actor.accountId, hash)
       await tx.query(`delete from sessions where account_id = $1 and id <> $2`, [actor.accountId, actor.sessionId])
       await endAttempts(tx, actor.accountId)
-      await forgetWrongTries(tx, email, place)
+      forgetWrongTries(tx, email, place)
       const subject = { type: 'user', id: actor.userId, uuid: actor.userUuid }
       await tx.within(actor.workspaceId, (inside) =>
         recordEvent(inside, actor, { type: 'user.password_changed', subject }, context.tracking),

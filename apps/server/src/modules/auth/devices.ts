@@ -19,9 +19,9 @@ export const placeOf = async (
   return rowCount === 1 ? `device ${hash.toString('hex')}` : from.address
 }
 
-export const rememberDevice = async (tx: Tx, accountId: number, key: string): Promise<void> => {
+export const rememberDevice = (tx: Tx, accountId: number, key: string): void => {
   if (key.length < 16 || key.length > 200) return
-  await tx.query(`insert into account_devices (account_id, device_hash) values ($1, $2) on conflict do nothing`, [
+  tx.along(`insert into account_devices (account_id, device_hash) values ($1, $2) on conflict do nothing`, [
     accountId,
     tokenHash(key),
   ])

@@ -4,11 +4,10 @@ import { refuse, type Handler } from '../../platform/http/index.ts'
 import { placeOf } from './devices.ts'
 import { passwordFits } from './passwords.ts'
 import { askSecondFactor } from './secondFactor/askSecondFactor.ts'
-import { neededFactor } from './secondFactor/factors.ts'
-import { membershipsOf, openMembership, openSession } from './sessions.ts'
-import { everybodysDoor, sortByDoors, throughOwnDoor } from './ssoStep.ts'
+import { openSession } from './sessions.ts'
+import { everybodysDoor, throughOwnDoor } from './ssoStep.ts'
 import { countWrongTry, inTurn, judgeTries } from './tries.ts'
-import { welcome } from './welcome.ts'
+import { noAccount, readWayIn } from './wayIn.ts'
 
 interface Account {
   readonly id: number
@@ -28,7 +27,7 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
   const device = incoming.header('x-device-key')
   const from = { device, address: context.address }
   const place = await database.global((tx) => placeOf(tx, email, from), { readOnly: true })
-  const account = await inTurn(email, place, async () => {
+  const entering = await inTurn(email, place, async () => {
     const { found, verdict } = await database.global(
       async (tx) => {
         const { rows } = await tx.query<Account>(
@@ -42,28 +41,30 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
       { readOnly: true },
     )
     if (settings.rateLimits && verdict.wait > 0) return refuse('GEN_RATE_LIMITED', undefined, verdict.wait)
-    const fits = await passwordFits(found?.password_hash ?? found?.temporary_hash ?? null, body.password)
+    // What would come next is read while the password is reckoned on, of nobody's account too: it takes no time then.
+    const [fits, way] = await Promise.all([
+      passwordFits(found?.password_hash ?? found?.temporary_hash ?? null, body.password),
+      readWayIn(context.services, found?.id ?? noAccount),
+    ])
     if (settings.rateLimits && verdict.slow > 0) await wait(verdict.slow)
-    if (found && fits) return found
+    if (found && fits) return { account: found, way }
     await database.global((tx) => countWrongTry(tx, email, place))
     return refuse('USR_WRONG_CREDENTIALS')
   })
-  const { id: accountId, password_hash: passwordHash } = account
+  const { id: accountId, password_hash: passwordHash } = entering.account
   if (passwordHash === null) return { code: 'USR_RESET_REQUIRED', data: { email } }
-  const memberships = await database.global((tx) => membershipsOf(tx, accountId), { readOnly: true })
-  const { open, behindDoors } = await sortByDoors(database, settings.publicUrl, memberships)
-  const membership = await openMembership(database, open)
+  const { membership, factor, behindDoors, surroundings } = entering.way
   if (!membership) return (await throughOwnDoor(database, behindDoors)) ?? refuse('USR_WRONG_CREDENTIALS')
-  const factor = await neededFactor(database, accountId, memberships, membership)
   if (factor !== null) {
     const known = { accountId, email, passwordHash, membership, place }
     return { code: 'USR_2FA', data: await askSecondFactor(context, known, factor) }
   }
-  await database.global((tx) => welcome(tx, { accountId, email, place, device }))
   const signedIn = await openSession(context.services, {
     accountId,
     ...membership,
     passwordHash,
+    surroundings,
+    welcomed: { email, place, device },
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,

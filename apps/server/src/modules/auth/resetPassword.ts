@@ -52,7 +52,7 @@ export const resetPassword =
       await keepPassword(tx, account.id, hash)
       await tx.query(`delete from sessions where account_id = $1`, [account.id])
       await endAttempts(tx, account.id)
-      await forgetWrongTries(tx, body.email, place)
+      forgetWrongTries(tx, body.email, place)
     })
     authenticator.forgetAccount(account.id)
     tellRightsMoved(live, { account: account.id })

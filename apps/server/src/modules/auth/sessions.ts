@@ -7,11 +7,13 @@ import { refuse } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMembership, userAnswer, type Membership } from '../people/index.ts'
 import { readSecurity } from '../settings/index.ts'
-import { readShell, type Shell } from './shell.ts'
+import type { Shell } from './shell.ts'
 import { keepToDoors } from './ssoDoors.ts'
 import { keepSso, type SsoSession } from './ssoSessions.ts'
+import { readSurroundings, type Surroundings } from './surroundings.ts'
 import { newToken, tokenHash } from './tokens.ts'
-import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
+import { welcome, type Welcomed } from './welcome.ts'
+import type { WorkspaceRecord } from './workspaceRecord.ts'
 
 export interface MembershipKey {
   readonly workspaceId: number
@@ -114,6 +116,10 @@ interface NewSession {
   readonly factor?: SessionFactor
   /** The sign-in this one follows, such as to another workspace: its factor counts here too. */
   readonly follows?: number
+  /** Where they were read before; else they are read when the session stands. */
+  readonly surroundings?: Surroundings | null
+  /** Whose wrong tries are forgotten by this, and whose device is known from now on. */
+  readonly welcomed?: Omit<Welcomed, 'accountId'>
   /** An identity provider said who this is. */
   readonly sso?: SsoSession
 }
@@ -139,8 +145,9 @@ export const openSession = async (services: Services, session: NewSession): Prom
     const factor = await factorOf(tx, session)
     const { session_hours: hours, second_factor: wanted } = await tx.within(session.workspaceId, readSecurity)
     if (wanted === 'required' && factor === null) return refuse('USR_2FA_REQUIRED')
-    await tx.query(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
-    await tx.query(
+    if (session.welcomed) welcome(tx, { ...session.welcomed, accountId: session.accountId })
+    tx.along(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
+    tx.along(
       `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at, factor)
        values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6), $7)`,
       [
@@ -154,11 +161,10 @@ export const openSession = async (services: Services, session: NewSession): Prom
       ],
     )
     if (session.sso) await keepSso(tx, token, session.sso)
-    const found = await readWorkspace(tx, session.workspaceId)
-    if (!found) return refuse('WSP_OBJECT_NOT_FOUND')
     const entered = await tx.within(session.workspaceId, (inside) => enter(services, inside, session))
-    const shown = { member: entered, workspaceId: session.workspaceId, plan: found.plan }
-    return { workspace: found, member: entered, shell: await readShell(tx, services, shown) }
+    const around = session.surroundings ?? (await readSurroundings(tx, services, session))
+    if (!around) return refuse('WSP_OBJECT_NOT_FOUND')
+    return { ...around, member: entered }
   })
   return { token, ...signedInAnswer(services, workspace, member, shell) }
 }

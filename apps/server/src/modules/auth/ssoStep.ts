@@ -17,7 +17,7 @@ export const everybodysDoor = async (database: Database, publicUrl: string): Pro
   return only && door ? stepTo(door) : null
 }
 
-interface BehindDoor {
+export interface BehindDoor {
   readonly membership: MembershipKey
   readonly door: Door
 }

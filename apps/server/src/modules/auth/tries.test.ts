@@ -27,7 +27,7 @@ describe('wrong tries', () => {
 
   test('are forgotten after a good sign-in', async () => {
     await wrong('d@x.test', '10.0.0.1', 5)
-    await database().global((tx) => forgetWrongTries(tx, 'd@x.test', '10.0.0.1'))
+    await database().global(async (tx) => forgetWrongTries(tx, 'd@x.test', '10.0.0.1'))
     expect((await judge('d@x.test', '10.0.0.1')).wait).toBe(0)
   })
 })

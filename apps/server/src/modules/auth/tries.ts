@@ -30,19 +30,35 @@ export const inTurn = async <T>(account: string, place: string, tryIt: () => Pro
   }
 }
 
-const hits = async (tx: Tx, bucket: string, subject: string): Promise<{ hits: number; left: number }> => {
-  const { rows } = await tx.query<{ hits: number; left: number }>(
-    `select hits, ceil(extract(epoch from since + make_interval(mins => $3) - now()))::int as left
-     from rate_counters where bucket = $1 and subject = $2 and since > now() - make_interval(mins => $3)`,
-    [bucket, subject, waitMinutes],
-  )
-  return rows[0] ?? { hits: 0, left: 0 }
+interface Hits {
+  readonly hits: number
+  /** Seconds until they count no more. */
+  readonly left: number
 }
+
+const noHits: Hits = { hits: 0, left: 0 }
+
+/** What is counted of each pair of bucket and subject, in their order. */
+const hitsOf = async (tx: Tx, ...asked: readonly (readonly [bucket: string, subject: string])[]): Promise<Hits[]> => {
+  const { rows } = await tx.query<Hits & { readonly at: number }>(
+    `select at::int, hits, ceil(extract(epoch from since + make_interval(mins => $3) - now()))::int as left
+     from unnest($1::text[], $2::text[]) with ordinality as asked(bucket, subject, at)
+     join rate_counters using (bucket, subject) where since > now() - make_interval(mins => $3)`,
+    [asked.map(([bucket]) => bucket), asked.map(([, subject]) => subject), waitMinutes],
+  )
+  return asked.map((_pair, index) => rows.find(({ at }) => at === index + 1) ?? noHits)
+}
+
+const hits = async (tx: Tx, bucket: string, subject: string): Promise<Hits> =>
+  (await hitsOf(tx, [bucket, subject]))[0] ?? noHits
 
 /** Five wrong tries for one account from one place wait 15 minutes; fifty from anywhere only slow the answers. */
 export const judgeTries = async (tx: Tx, account: string, place: string): Promise<TryVerdict> => {
-  const here = await hits(tx, 'sign-in', `${account} ${place}`)
-  const anywhere = await hits(tx, 'sign-in-anywhere', account)
+  const [here = noHits, anywhere = noHits] = await hitsOf(
+    tx,
+    ['sign-in', `${account} ${place}`],
+    ['sign-in-anywhere', account],
+  )
   return {
     wait: here.hits >= triesFromOnePlace ? Math.max(1, here.left) : 0,
     slow: anywhere.hits >= triesFromAnywhere ? slowingMs : 0,
@@ -141,6 +157,6 @@ export const sweepTries = async (tx: Tx): Promise<void> => {
   await tx.query(`delete from rate_counters where since < now() - make_interval(mins => $1)`, [waitMinutes])
 }
 
-export const forgetWrongTries = async (tx: Tx, account: string, place: string): Promise<void> => {
-  await tx.query(`delete from rate_counters where bucket = 'sign-in' and subject = $1`, [`${account} ${place}`])
+export const forgetWrongTries = (tx: Tx, account: string, place: string): void => {
+  tx.along(`delete from rate_counters where bucket = 'sign-in' and subject = $1`, [`${account} ${place}`])
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/index.ts'
 import { rememberDevice } from './devices.ts'
 import { forgetWrongTries } from './tries.ts'
 
-interface Welcomed {
+export interface Welcomed {
   readonly accountId: number
   readonly email: string
   readonly place: string
@@ -11,7 +11,7 @@ interface Welcomed {
 }
 
 /** After every step of a sign-in was right: its wrong tries are forgotten, and the device is known from now on. */
-export const welcome = async (tx: Tx, { accountId, email, place, device }: Welcomed): Promise<void> => {
-  await forgetWrongTries(tx, email, place)
-  if (device !== undefined) await rememberDevice(tx, accountId, device)
+export const welcome = (tx: Tx, { accountId, email, place, device }: Welcomed): void => {
+  forgetWrongTries(tx, email, place)
+  if (device !== undefined) rememberDevice(tx, accountId, device)
 }

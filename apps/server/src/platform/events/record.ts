@@ -19,7 +19,7 @@ export interface EventRecord {
 
 /**
  * Writes one event in the transaction of the change itself (architecture.md, "An event"). `actor` null: the product
- * itself did it.
+ * itself did it. It goes out with what the transaction does next, or with its commit.
  */
 export const recordEvent = async (
   tx: Tx,
@@ -27,7 +27,7 @@ export const recordEvent = async (
   event: EventRecord,
   tracking: string | null = null,
 ): Promise<void> => {
-  await tx.query(
+  tx.along(
     `insert into events (workspace_id, uuid, actor_id, type, subject_type, subject_id, subject_uuid, before, after, tracking_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
@@ -42,5 +42,6 @@ export const recordEvent = async (
       event.after === undefined ? null : JSON.stringify(event.after),
       tracking,
     ],
+    { kept: true },
   )
 }

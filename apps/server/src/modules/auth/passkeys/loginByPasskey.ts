@@ -4,7 +4,6 @@ import { refuse, type Handler, type PublicContext } from '../../../platform/http
 import { readSecurity } from '../../settings/index.ts'
 import { placeOf } from '../devices.ts'
 import { membershipsOf, openMembership, openSession } from '../sessions.ts'
-import { welcome } from '../welcome.ts'
 import { challengeMs, newChallenge, relyingParty, takeChallenge } from './challenges.ts'
 import { passkeyColumns, type PasskeyRecord } from './passkeyRecord.ts'
 
@@ -82,14 +81,13 @@ export const loginByPasskey: Handler<typeof contract.auth.loginByPasskey> = asyn
   if (!membership) return refuse('USR_PASSKEY_INVALID')
   const { sso_only: onlyBySso } = await database.inWorkspace(membership.workspaceId, readSecurity, { readOnly: true })
   if (onlyBySso) return refuse('USR_PASSKEY_INVALID')
-  await database.global(async (tx) => {
-    const place = await placeOf(tx, email, { device, address: context.address })
-    await welcome(tx, { accountId, email, place, device })
-  })
+  const from = { device, address: context.address }
+  const place = await database.global((tx) => placeOf(tx, email, from), { readOnly: true })
   return openSession(context.services, {
     accountId,
     ...membership,
     factor: 'passkey',
+    welcomed: { email, place, device },
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,

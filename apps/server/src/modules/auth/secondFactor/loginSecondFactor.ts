@@ -5,7 +5,6 @@ import { Refusal, refuse, type Handler, type PublicContext } from '../../../plat
 import { placeOf } from '../devices.ts'
 import { openSession, type SessionFactor } from '../sessions.ts'
 import { countWrongCode, inTurn, judgeCodes } from '../tries.ts'
-import { welcome } from '../welcome.ts'
 import { endAttempt, passwordMark, takeTry, type Attempt } from './attempts.ts'
 import { takeAppCode } from './authenticators.ts'
 import { takeMailedCode } from './mailCode.ts'
@@ -71,13 +70,13 @@ export const loginSecondFactor: Handler<typeof contract.auth.loginSecondFactor> 
     await database.global((tx) => countWrongCode(tx, email, place))
     throw new Refusal('USR_2FA_INVALID', { code: [context.t('error.USR_2FA_INVALID')] })
   })
-  await database.global((tx) => welcome(tx, { accountId: attempt.accountId, email, place, device }))
   return openSession(context.services, {
     accountId: attempt.accountId,
     workspaceId: attempt.workspaceId,
     userId: attempt.userId,
     passwordHash,
     factor,
+    welcomed: { email, place, device },
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,
