@@ -263,6 +263,7 @@ export default {
   'builder.keys.paste': 'تتحول الأسطر المتعددة إلى أسئلة',
   'builder.keys.leave': 'مغادرة العنوان',
   'builder.keys.upDown': 'السطر السابق أو التالي',
+  'builder.keys.ends': 'السطر الأول أو الأخير',
   'builder.keys.write': 'كتابة العنوان',
   'builder.keys.move': 'نقل السطر',
   'builder.keys.delete': 'حذف السطر',

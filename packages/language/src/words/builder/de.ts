@@ -255,6 +255,7 @@ export default {
   'builder.keys.paste': 'Viele Zeilen werden viele Fragen',
   'builder.keys.leave': 'Titel verlassen',
   'builder.keys.upDown': 'Zeile darüber oder darunter',
+  'builder.keys.ends': 'Erste oder letzte Zeile',
   'builder.keys.write': 'Titel schreiben',
   'builder.keys.move': 'Zeile verschieben',
   'builder.keys.delete': 'Zeile löschen',

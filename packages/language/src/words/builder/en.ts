@@ -254,6 +254,7 @@ export default {
   'builder.keys.paste': 'Many lines become many questions',
   'builder.keys.leave': 'Leave the title',
   'builder.keys.upDown': 'Line above or below',
+  'builder.keys.ends': 'First or last line',
   'builder.keys.write': 'Write the title',
   'builder.keys.move': 'Move the line',
   'builder.keys.delete': 'Delete the line',

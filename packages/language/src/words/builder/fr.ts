@@ -254,6 +254,7 @@ export default {
   'builder.keys.paste': 'Plusieurs lignes deviennent plusieurs questions',
   'builder.keys.leave': 'Quitter l’intitulé',
   'builder.keys.upDown': 'Ligne précédente ou suivante',
+  'builder.keys.ends': 'Première ou dernière ligne',
   'builder.keys.write': 'Saisir l’intitulé',
   'builder.keys.move': 'Déplacer la ligne',
   'builder.keys.delete': 'Supprimer la ligne',
