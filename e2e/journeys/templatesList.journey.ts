@@ -44,7 +44,9 @@ test('TPL-015 TPL-016: folders and templates are made, renamed, moved, cloned an
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Handrails')
   await expect(dialog.getByRole('combobox', { name: 'Language it is written in' })).toHaveValue('en')
   await dialog.getByRole('button', { name: 'Create and open' }).click()
-  await expect(page.getByRole('treegrid', { name: 'Checklist' }).getByRole('textbox')).toBeFocused()
+  await expect(
+    page.getByRole('treegrid', { name: 'Checklist' }).getByRole('textbox', { name: /: title$/ }),
+  ).toBeFocused()
   await page.getByRole('button', { name: 'Back to the templates' }).click()
   await page.goto('/checklist/templates')
   const search = page.getByRole('searchbox', { name: 'Search templates' })
