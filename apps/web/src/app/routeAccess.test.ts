@@ -5,6 +5,8 @@ const screens = modules.flatMap((module) => module.screens)
 
 // workspace.md section 2; who has one of the permissions may open it, nobody else is asked for data.
 test.each([
+  ['TPL-017', '/checklist/templates', ['CKL_MANAGE_TEMPLATES']],
+  ['GLR-007', '/checklist/global-response/list', ['CKL_MANAGE_TEMPLATES']],
   ['RES-021', '/resources/global-lists', ['RES_MANAGE_GLOBAL_LISTS', 'RES_VIEW_GLOBAL_LISTS']],
   ['RES-022', '/resources/global-lists/archive', ['RES_MANAGE_GLOBAL_LISTS']],
   ['RES-023', '/resources/global-lists/$uuid', ['RES_MANAGE_GLOBAL_LISTS']],

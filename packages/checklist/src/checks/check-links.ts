@@ -2,6 +2,7 @@ import type { CompiledItem } from '../session/compiled-item.ts'
 import type { CompiledTemplate } from '../session/compiled.ts'
 import { isWritten } from '../session/written-answer.ts'
 import { formatKeys } from '../template/format-keys.ts'
+import { listOfGroup, mostGroupEntries } from '../template/group-entries.ts'
 import type { Found } from './found.ts'
 
 /** Links to nothing: parts, items and options that something names and that are not there. */
@@ -16,12 +17,15 @@ export function checkLinks(compiled: CompiledTemplate, found: Found): void {
     known(template.grouped_items),
   ]
   const keys = new Map(compiled.items.map((item) => [item.item.reference_key, item]))
+  const ofLists = new Set(template.grouped_items.flatMap((group) => (listOfGroup(group) === null ? [] : [group.uuid])))
   const points = new Map(template.image_markers.map((marker) => [marker.uuid, marker.items]))
   for (const item of compiled.items) {
     const { info_id, rule_set_id, image_marker_id, grouped_item_id } = item.item.options
     if (typeof info_id === 'string' && !info.has(info_id)) found('info_missing', item)
     if (typeof rule_set_id === 'string' && !rules.has(rule_set_id)) found('rule_set_missing', item)
     if (typeof grouped_item_id === 'string' && !groups.has(grouped_item_id)) found('grouped_options_missing', item)
+    if (ofLists.has(grouped_item_id ?? '') && item.groupOptions.length > mostGroupEntries)
+      found('grouped_options_too_many', item, { max: mostGroupEntries })
     if (typeof image_marker_id === 'string') {
       if (!markers.has(image_marker_id)) found('image_marker_missing', item)
       for (const { item_id, label } of points.get(image_marker_id) ?? [])

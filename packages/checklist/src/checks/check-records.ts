@@ -1,5 +1,6 @@
 import { pointsFieldOf } from '../scoring/points.ts'
 import { isGroup } from '../template/conditions.ts'
+import { listOfGroup } from '../template/group-entries.ts'
 import type { Condition, ConditionGroup, Item, Json, Template } from '../template/model.ts'
 import { blocking, type Finding, type FindingCode } from './finding.ts'
 
@@ -27,6 +28,16 @@ const textsIn = (value: unknown): readonly string[] =>
 
 const listOf = ({ type, options }: Item): string | null =>
   type === 'global_list' ? (textIn(options['global_list_uuid'])?.toLowerCase() ?? null) : null
+/** Section -> the global list it is filled once per entry of. */
+const groupLists = ({ items, grouped_items }: Template): ReadonlyMap<Item, string> => {
+  const lists = new Map(grouped_items.map((grouped) => [grouped.uuid, listOfGroup(grouped)]))
+  return new Map(
+    items.flatMap((item): [Item, string][] => {
+      const list = lists.get(item.options.grouped_item_id ?? '') ?? null
+      return item.type === 'section' && list !== null ? [[item, list]] : []
+    }),
+  )
+}
 const assetTypeOf = ({ type, options }: Item): string | null =>
   type === 'asset_field' ? (textIn(options.asset_type_uuid)?.toLowerCase() ?? null) : null
 
@@ -72,7 +83,11 @@ export function recordsNamedIn(template: Template): NamedRecords {
     for (const uuid of condition.entries) named.add(uuid)
     entries.set(condition.list, named)
   }
-  return { lists: once(template.items.map(listOf)), entries, assetTypes: once(template.items.map(assetTypeOf)) }
+  return {
+    lists: once([...template.items.map(listOf), ...groupLists(template).values()]),
+    entries,
+    assetTypes: once(template.items.map(assetTypeOf)),
+  }
 }
 
 /**
@@ -85,9 +100,12 @@ export function checkRecords(template: Template, records: KnownRecords): Finding
     findings.push({ code, severity: blocking.has(code) ? 'error' : 'warning', item_id: item.id, data })
   }
   const rules = Map.groupBy(entryConditions(template), ({ owner }) => owner)
+  const grouped = groupLists(template)
   const hasAsset = template.items.some(({ type }) => type === 'asset')
   for (const item of template.items) {
     checkList(item, records, found)
+    const list = grouped.get(item)
+    if (list !== undefined && records.lists?.has(list) === false) found('global_list_missing', item)
     if (item.type === 'asset_field') {
       checkField(item, records, found)
       if (!hasAsset) found('asset_question_missing', item)

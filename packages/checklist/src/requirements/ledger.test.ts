@@ -6,7 +6,15 @@ import { elsewhere } from './elsewhere.testing.ts'
 /** The rows of the specification, where they are at hand beside the checkout. */
 const ledger = join(import.meta.dirname, '../../../../../shared/spec/requirements.tsv')
 const packages = join(import.meta.dirname, '../../..')
-const areas: readonly string[] = ['item-types', 'rules', 'relations', 'units', 'builder']
+const areas: readonly string[] = [
+  'item-types',
+  'rules',
+  'relations',
+  'units',
+  'builder',
+  'templates-list',
+  'global-responses',
+]
 
 /** Row -> its area. */
 const readLedger = (): ReadonlyMap<string, string> =>

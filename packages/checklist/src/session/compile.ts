@@ -182,9 +182,10 @@ function choicesOf({ type, options }: Item, sets: TextMap<Choices>): Choices | n
   return typeof uuid === 'string' ? (sets.get(uuid) ?? noChoices) : null
 }
 
-/** The flattened tree of typed options, or the options of the response set. A global list's entries are not known here. */
+/** The options of the response set as they stand there; the flattened tree of typed ones, the entries of a global list. */
 function groupOptionsOf(grouped: GroupedItem, sets: TextMap<Choices>): readonly GroupOption[] {
-  if (grouped.type === 'global_list') return nothing
+  const set = grouped.type === 'response_set' && typeof grouped.value === 'string' ? sets.get(grouped.value) : undefined
+  if (set !== undefined) return set.list
   const listed = [grouped.flat_items, grouped.items, grouped.options].find(
     (list): list is readonly Json[] => Array.isArray(list) && list.length > 0,
   )
@@ -194,6 +195,5 @@ function groupOptionsOf(grouped: GroupedItem, sets: TextMap<Choices>): readonly 
     const label = fieldOf(entry, 'label') ?? fieldOf(entry, 'title')
     if (typeof uuid === 'string') options.push({ uuid, label: typeof label === 'string' ? label : '' })
   }
-  if (options.length > 0 || typeof grouped.value !== 'string') return options
-  return (sets.get(grouped.value)?.list ?? nothing).map(({ uuid, label }) => ({ uuid, label }))
+  return options
 }

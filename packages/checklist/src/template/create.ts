@@ -55,6 +55,8 @@ export interface NewItem {
   readonly depth?: number
   /** Labels of the response set's options. */
   readonly labels?: readonly string[]
+  /** The response set in the place of a new one. */
+  readonly responses?: ResponseSet
   /** Over the type's defaults. */
   readonly options?: ItemOptions
 }
@@ -65,7 +67,7 @@ export function newItem(input: NewItem): { readonly item: Item; readonly respons
   const definition = catalogue[type]
   const id = ids()
   const global = input.options?.options_type === 'global'
-  const responses = global ? null : newResponses(type, ids, input.labels)
+  const responses = global ? null : (input.responses ?? newResponses(type, ids, input.labels))
   const options: ItemOptions = {
     ...definition.defaults,
     ...(responses === null ? {} : { response_set_id: responses.uuid }),
@@ -100,6 +102,7 @@ export interface InsertInput {
   readonly ids: IdSource
   readonly target: Target
   readonly labels?: readonly string[]
+  readonly responses?: ResponseSet
   readonly options?: ItemOptions
 }
 

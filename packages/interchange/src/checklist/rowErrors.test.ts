@@ -39,7 +39,7 @@ describe('every row with an error is named, by its row in the file', () => {
     ['a type that is none', 'q,p,riddle,A,,,,,,,', [[3, 'type', 'typeNotSupported', { type: 'riddle' }]]],
     ['one option', 'q,p,list,A,,Only,,,,,', [[3, 'options', 'tooFewOptions', {}]]],
     ['no option', 'q,p,dropdown,A,,,,,,,', [[3, 'options', 'tooFewOptions', {}]]],
-    ['a broken link', 'q,p,yesno,A,,,,,,,example.org', [[3, 'url', 'invalidUrl', { url: 'example.org' }]]],
+    ['TPL-040 a broken link', 'q,p,yesno,A,,,,,,,example.org', [[3, 'url', 'invalidUrl', { url: 'example.org' }]]],
     [
       'a link to a script',
       'u,p,url,A,,,,,,,javascript:alert(1)',

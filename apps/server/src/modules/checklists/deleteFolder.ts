@@ -1,15 +1,19 @@
 import { recordEvent } from '../../platform/events/index.ts'
+import { refuse } from '../../platform/http/index.ts'
 import type { Operation } from './operation.ts'
 import { deleteNodes } from './records/deleteNodes.ts'
 import { lockTree, subtreeOf } from './records/folderTree.ts'
+import { hasLinkedIssues } from './records/hasLinkedIssues.ts'
 import { folderOfPath } from './records/templateRecord.ts'
 
-/** With its content (Q-TPL-2). */
+/** With its content; not while issues are linked to a report of it (Q-TPL-2). */
 export const deleteFolder: Operation<'deleteFolder'> = (context, incoming) =>
   context.write(async (tx) => {
     await lockTree(tx)
     const folder = await folderOfPath(tx, incoming.params.id)
     const nodes = await subtreeOf(tx, folder.id)
+    const templates = nodes.filter(({ is_template }) => is_template).map(({ id }) => id)
+    if (await hasLinkedIssues(tx, templates)) refuse('CKL_FOLDER_HAS_ISSUES')
     await deleteNodes(
       tx,
       nodes.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useProduct } from '../../../testing/product.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
-import { dataOf, newTemplate, readTemplate } from './templateScenario.testing.ts'
+import { addItems, dataOf, newTemplate, publish, readTemplate, refusalOf } from './templateScenario.testing.ts'
 
 const product = useProduct()
 
@@ -26,4 +26,45 @@ test('grouped options get their flattened tree, with what each stands below; one
     { items, flat_items: flat },
     { uuid: written, flat_items: flat.slice(0, 1) },
   ])
+})
+
+test('a section filled per item of a global list is published with those there are then, and holds on to its list', async () => {
+  const admin = await product().signIn('admin@home.test')
+  const lists = '/resources/global-lists'
+  const list = dataOf<{ id: number; uuid: string }>(await admin.send('POST', `${lists}/new`, { name: 'Pumps' }), 201)
+  const addPump = async (displayName: string): Promise<void> => {
+    dataOf(await admin.send('POST', `${lists}/${list.id}/items/new`, { itemId: displayName, displayName }), 201)
+  }
+  await addPump('Pump B')
+  const { id } = await newTemplate(admin, 'Pump house')
+  const uuid = newUuid()
+  await addItems(admin, id, [
+    { type: 'page', title: 'Hall' },
+    { type: 'section', title: 'Pump', in: 'Hall' },
+    { type: 'yesno', title: 'Runs dry?', in: 'Pump' },
+  ])
+  const group = { uuid, type: 'global_list', value: list.uuid, options: [], items: null, parent_uuid: null }
+  dataOf(await admin.send('POST', `/checklist/template/${id}/grouped-item/new`, group), 201)
+  const { revision, items } = await readTemplate(admin, id)
+  const section = items.find(({ title }) => title === 'Pump')?.id ?? ''
+  const edit = { kind: 'set_options', id: section, set: { grouped_item_id: uuid } }
+  dataOf(await admin.send('PATCH', `/checklist/template/${id}`, { revision, edits: [edit] }))
+  const optionsOf = (groups: readonly object[]) =>
+    groups.flatMap((each) => Reflect.get(each, 'options') as readonly { label: string }[]).map(({ label }) => label)
+  expect(optionsOf((await readTemplate(admin, id)).grouped_items)).toEqual(['Pump B'])
+
+  await addPump('Pump A')
+  await publish(admin, id)
+  await addPump('Pump C')
+  const version = dataOf<{ grouped_items: object[] }>(await admin.send('GET', `/checklist/template/${id}/versions/1`))
+  expect(optionsOf(version.grouped_items)).toEqual(['Pump A', 'Pump B'])
+  expect(optionsOf((await readTemplate(admin, id)).grouped_items)).toEqual(['Pump A', 'Pump B', 'Pump C'])
+
+  // Archived, it leaves what was kept last and refuses the next version; used, it is not deleted for good.
+  dataOf(await admin.send('DELETE', `${lists}/${list.id}`))
+  const draft = await readTemplate(admin, id)
+  expect(optionsOf(draft.grouped_items)).toEqual(['Pump A', 'Pump B'])
+  const refused = await admin.send('POST', `/checklist/template/${id}/publish`, { revision: draft.revision })
+  expect(refused.body.data).toMatchObject({ findings: [{ code: 'global_list_missing', item_id: section }] })
+  expect(refusalOf(await admin.send('DELETE', `${lists}/${list.id}`))[0]).toBe(409)
 })

@@ -36,6 +36,33 @@ describe('the tree', () => {
     expect(rows[2]).toMatchObject({ id, parent_id: inner.id, updated_by: 'administrator home', questions: 1 })
   })
 
+  test.each([
+    ['TPL-025 TPL-039', 'children', 0],
+    ['TPL-026 TPL-034', 'depth', 1],
+    ['TPL-027', 'id', expect.any(Number)],
+    ['TPL-028', 'title', 'Told whole'],
+    ['TPL-029', 'description', 'Every day'],
+    ['TPL-030', 'is_template', true],
+    ['TPL-031', 'revision', 1],
+    ['TPL-032', 'options', expect.objectContaining({ published: false, has_draft: true })],
+    ['TPL-033', 'parent_id', expect.any(Number)],
+    ['TPL-035', 'template_id', expect.any(Number)],
+    ['TPL-036', 'language', 'de'],
+    ['TPL-037', 'contains_asset', false],
+    ['TPL-038', 'has_draft_translations', false],
+  ])('%s: an entry has %s', async (_, field, value) => {
+    const title = 'Told whole'
+    const folder = await newFolder(admin, `Around ${field}`)
+    const body = { title, description: 'Every day', language: 'de', parent_id: folder.id }
+    const { id } = dataOf<{ id: number }>(await admin.send('POST', '/checklist/template/new', body), 201)
+    const rows = await listTree()
+    expect(rows.find((row) => row.id === id)).toMatchObject({ [field]: value })
+    const around = rows.find((row) => row.id === folder.id)
+    // A folder is an entry of the same fields, and no template.
+    expect(around).toHaveProperty(field)
+    expect(around).toMatchObject({ is_template: false, children: 1 })
+  })
+
   test('takes page sizes from 1 to 500 and pages through', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four']) await newTemplate(admin, title)
     const answer = await admin.send('GET', '/checklist/template/list?limit=2&page=2')

@@ -12,4 +12,5 @@ export {
 export { TreeDropdown, type TreeDropdownProps } from './TreeDropdown.tsx'
 export { timezones, type Timezone } from './timezones.ts'
 export { LanguageSelect } from './LanguageSelect.tsx'
+export { useLanguageChoices } from './useLanguageChoices.ts'
 export { TimezoneSelect } from './TimezoneSelect.tsx'

@@ -24,6 +24,7 @@ export default {
   'arrange.keys.choose': 'تحديد السطر',
   'arrange.keys.chooseRange': 'تحديد عدة أسطر',
   'arrange.keys.chooseAll': 'تحديد الصفحة ثم كل شيء',
+  'arrange.keys.chooseNone': 'إلغاء كل تحديد',
   'arrange.said.moved':
     '{count, plural, zero {لم يُنقل أي عنصر} one {نُقل عنصر واحد} two {نُقل عنصران} few {نُقلت # عناصر} many {نُقل # عنصرًا} other {نُقل # عنصر}}',
   'arrange.remove':
@@ -59,6 +60,9 @@ export default {
   'arrange.group.kind': 'مصدر الخيارات',
   'arrange.group.custom': 'خيارات خاصة',
   'arrange.group.responses': 'خيارات رد عام',
+  'arrange.group.list': 'عناصر قائمة عامة',
+  'arrange.group.noList': 'اختر أولًا قائمة فيها عناصر',
+  'arrange.group.tooMany': 'في هذه القائمة أكثر من {max} عنصر: سيُملأ القسم مرة لكل عنصر منها.',
   'arrange.group.options': 'الخيارات',
   'arrange.group.option': 'الخيار {number}',
   'arrange.group.add': 'إضافة خيار',

@@ -236,6 +236,9 @@ export default {
   'builder.unsaved': 'لم يُحفظ',
   'builder.unsaved.text': 'حدث خطأ غير متوقع.',
   'builder.unsaved.kept': 'تبقى تغييراتك على هذا الجهاز إلى أن يمكن حفظها.',
+  'builder.missingPart': 'تعذّر تحميل هذا الجزء',
+  'builder.missingPart.text': 'إما أن الاتصال مقطوع أو أن إصدارًا أحدث ثُبّت في هذه الأثناء. لم يضع شيء مما كتبته.',
+  'builder.missingPart.reload': 'إعادة تحميل الصفحة',
   'builder.recovered': 'استُعيدت تغييرات غير محفوظة',
   'builder.recovered.text':
     '{count, plural, zero {لم يُستعد أي تغيير.} one {تغيير واحد لم يُحفظ سابقًا وعاد إلى القالب.} two {تغييران لم يُحفظا سابقًا وعادا إلى القالب.} few {# تغييرات لم تُحفظ سابقًا وعادت إلى القالب.} many {# تغييرًا لم يُحفظ سابقًا وعاد إلى القالب.} other {# تغيير لم يُحفظ سابقًا وعاد إلى القالب.}}',
@@ -263,6 +266,7 @@ export default {
   'builder.keys.paste': 'تتحول الأسطر المتعددة إلى أسئلة',
   'builder.keys.leave': 'مغادرة العنوان',
   'builder.keys.upDown': 'السطر السابق أو التالي',
+  'builder.keys.ends': 'السطر الأول أو الأخير',
   'builder.keys.write': 'كتابة العنوان',
   'builder.keys.move': 'نقل السطر',
   'builder.keys.delete': 'حذف السطر',

@@ -62,6 +62,7 @@ export default {
   'checks.image_marker_missing': 'الصورة وعلاماتها مفقودة',
   'checks.image_marker_target_missing': 'العلامة «{label}» تشير إلى عنصر لم يعد موجودًا',
   'checks.grouped_options_missing': 'الخيارات المجمّعة مفقودة',
+  'checks.grouped_options_too_many': 'أكثر من {max} عنصر من قائمة عامة: سيُملأ القسم مرة لكل عنصر منها',
   'checks.document_id_item_missing': 'الصيغة تذكر {key} ولم يعد موجودًا',
   'checks.document_id_item_unwritten': 'لا يمكن كتابة إجابة «{title}» في رقم المستند: يبقى مكانها فارغًا',
   'checks.scenario_unreadable':

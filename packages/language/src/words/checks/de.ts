@@ -63,6 +63,8 @@ export default {
   'checks.image_marker_missing': 'Das Bild mit seinen Markierungen fehlt',
   'checks.image_marker_target_missing': 'Die Markierung „{label}“ führt zu einem Element, das es nicht mehr gibt',
   'checks.grouped_options_missing': 'Die gruppierten Optionen fehlen',
+  'checks.grouped_options_too_many':
+    'Mehr als {max} Einträge einer globalen Liste: Der Abschnitt würde für jeden einmal ausgefüllt',
   'checks.document_id_item_missing': 'Das Format nennt {key}, das es nicht mehr gibt',
   'checks.document_id_item_unwritten':
     'Die Dokumentnummer kann die Antwort auf „{title}“ nicht ausschreiben: Die Stelle bleibt leer',

@@ -60,6 +60,8 @@ export default {
   'checks.image_marker_missing': 'The image with its markers is missing',
   'checks.image_marker_target_missing': 'The marker “{label}” leads to an item that is gone',
   'checks.grouped_options_missing': 'The grouped options are missing',
+  'checks.grouped_options_too_many':
+    'More than {max} items of a global list: the section would be filled in once for each',
   'checks.document_id_item_missing': 'The format names {key}, which is gone',
   'checks.document_id_item_unwritten': 'The document id cannot write the answer of “{title}”: its place stays empty',
   'checks.scenario_unreadable':

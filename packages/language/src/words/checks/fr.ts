@@ -63,6 +63,8 @@ export default {
   'checks.image_marker_missing': 'L’image et ses repères manquent',
   'checks.image_marker_target_missing': 'Le repère « {label} » mène à un élément disparu',
   'checks.grouped_options_missing': 'Les options groupées manquent',
+  'checks.grouped_options_too_many':
+    'Plus de {max} éléments d’une liste globale : la section serait remplie une fois pour chacun',
   'checks.document_id_item_missing': 'Le format nomme {key}, qui n’existe plus',
   'checks.document_id_item_unwritten':
     'Le numéro de document ne peut pas écrire la réponse à « {title} » : sa place reste vide',

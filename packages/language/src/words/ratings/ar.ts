@@ -13,6 +13,7 @@ export default {
   'ratings.icon.remove': 'إزالة الصورة',
   'ratings.up': 'نقل التقييم {number} إلى أعلى',
   'ratings.down': 'نقل التقييم {number} إلى أسفل',
+  'ratings.remove': 'إزالة التقييم {number}',
   'ratings.add': 'إضافة تقييم',
   'ratings.save': 'حفظ المقياس',
   'ratings.saved': 'حُفظ مقياس التقييم',

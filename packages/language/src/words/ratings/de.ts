@@ -14,6 +14,7 @@ export default {
   'ratings.icon.remove': 'Bild entfernen',
   'ratings.up': 'Bewertung {number} nach oben',
   'ratings.down': 'Bewertung {number} nach unten',
+  'ratings.remove': 'Bewertung {number} entfernen',
   'ratings.add': 'Bewertung hinzufügen',
   'ratings.save': 'Skala speichern',
   'ratings.saved': 'Die Bewertungsskala ist gespeichert',

@@ -12,6 +12,7 @@ export default {
   'ratings.icon.remove': 'Remove the picture',
   'ratings.up': 'Move rating {number} up',
   'ratings.down': 'Move rating {number} down',
+  'ratings.remove': 'Remove rating {number}',
   'ratings.add': 'Add a rating',
   'ratings.save': 'Save the scale',
   'ratings.saved': 'The rating scale is saved',

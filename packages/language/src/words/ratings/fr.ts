@@ -14,6 +14,7 @@ export default {
   'ratings.icon.remove': 'Retirer l’image',
   'ratings.up': 'Monter l’évaluation {number}',
   'ratings.down': 'Descendre l’évaluation {number}',
+  'ratings.remove': 'Retirer l’évaluation {number}',
   'ratings.add': 'Ajouter une évaluation',
   'ratings.save': 'Enregistrer l’échelle',
   'ratings.saved': 'L’échelle d’évaluation est enregistrée',

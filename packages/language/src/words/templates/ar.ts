@@ -64,5 +64,6 @@ export default {
   'templates.delete.confirmTemplate': 'حذف القالب',
   'templates.delete.confirmFolder': 'حذف المجلد',
   'templates.refused.title': 'لا يمكن حذف هذا المجلد',
-  'templates.refused.text': 'لا يمكن حذف مجلد ما دامت هناك مشكلات مرتبطة به. أنهِ مشكلات «{name}» أو أزلها أولًا.',
+  'templates.refused.text':
+    'لا يمكن حذف مجلد ما دامت هناك مشكلات مرتبطة به: فقد سُجّلت مشكلات في عمليات تفتيش من «{name}». انقل تلك القوالب إلى مجلد آخر أولًا.',
 } satisfies TranslationOf<typeof en>

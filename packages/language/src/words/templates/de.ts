@@ -66,5 +66,5 @@ export default {
   'templates.delete.confirmFolder': 'Ordner löschen',
   'templates.refused.title': 'Dieser Ordner kann nicht gelöscht werden',
   'templates.refused.text':
-    'Ein Ordner kann nicht gelöscht werden, solange Mängel mit ihm verknüpft sind. Erledigen oder entfernen Sie zuerst die Mängel von „{name}“.',
+    'Ein Ordner kann nicht gelöscht werden, solange Mängel mit ihm verknüpft sind: In Inspektionen aus „{name}“ wurden welche erfasst. Verschieben Sie diese Vorlagen zuerst in einen anderen Ordner.',
 } satisfies TranslationOf<typeof en>

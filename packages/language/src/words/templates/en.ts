@@ -64,5 +64,5 @@ export default {
   'templates.delete.confirmFolder': 'Delete folder',
   'templates.refused.title': 'This folder can’t be deleted',
   'templates.refused.text':
-    'A folder cannot be deleted while issues are linked to it. Finish or remove the issues of “{name}” first.',
+    'A folder cannot be deleted while issues are linked to it: some were raised in inspections of “{name}”. Move those templates to another folder first.',
 } as const

@@ -65,5 +65,5 @@ export default {
   'templates.delete.confirmFolder': 'Supprimer le dossier',
   'templates.refused.title': 'Ce dossier ne peut pas être supprimé',
   'templates.refused.text':
-    'Un dossier ne peut pas être supprimé tant que des problèmes y sont liés. Terminez ou retirez d’abord les problèmes de « {name} ».',
+    'Un dossier ne peut pas être supprimé tant que des problèmes y sont liés : des inspections de « {name} » en ont signalé. Déplacez d’abord ces modèles vers un autre dossier.',
 } satisfies TranslationOf<typeof en>

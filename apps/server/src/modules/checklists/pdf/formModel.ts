@@ -1,4 +1,12 @@
-import { definitionOf, isPageKind, numbering, type Item, type Json, type Template } from '@plumbline/checklist'
+import {
+  definitionOf,
+  groupLabels,
+  isPageKind,
+  numbering,
+  type Item,
+  type Json,
+  type Template,
+} from '@plumbline/checklist'
 import { formatNumber, unitSymbol, type ServerWords, type Translator } from '@plumbline/language'
 import { plainText } from '@plumbline/interchange'
 import { ownDirection, paperTheme, richTextOf, type PictureFile, type RichText } from '../../../platform/pdf/index.ts'
@@ -37,16 +45,6 @@ const shownItems = ({ items }: Template): readonly Item[] => {
   })
 }
 
-const labelsIn = (value: Json): readonly string[] =>
-  Array.isArray(value)
-    ? value.flatMap((entry: Json): readonly string[] => {
-        if (typeof entry === 'string') return [entry]
-        if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
-        const label: unknown = Reflect.get(entry, 'label') ?? Reflect.get(entry, 'title')
-        return typeof label === 'string' ? [label] : []
-      })
-    : []
-
 const fieldOf = (value: Json, name: string): readonly string[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   const text: unknown = Reflect.get(value, name)
@@ -83,7 +81,7 @@ export const formModel = ({ template, t, organisation, version, fileOf = () => n
     const set = typeof rule_set_id === 'string' ? rules.get(rule_set_id) : undefined
     const group = typeof grouped_item_id === 'string' ? groups.get(grouped_item_id) : undefined
     const told = (block?.items ?? []).flatMap(({ type, value }) => (type === 'url' ? addressesIn(value) : []))
-    const options = group === undefined ? [] : labelsIn(group.options)
+    const options = group === undefined ? [] : groupLabels(template, group)
     return [
       ...(typeof hint === 'string' && hint !== '' ? [hint] : []),
       ...told,

@@ -5,6 +5,8 @@ import { rowsOf } from '../../../platform/database/rows.ts'
 import type { StoredOption } from '../globalResponses/records.ts'
 import { readRatings } from '../ratings/records.ts'
 import { readUnits } from '../units/records.ts'
+import { currentListGroups } from './currentListGroups.ts'
+import { globalListsOf } from './globalListsOf.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -108,15 +110,21 @@ const same = (one: object, other: object): boolean => one === other || JSON.stri
 
 /**
  * The draft with what it shares with other templates as it stands now: global responses, custom units, the rating
- * scale. The very same object where nothing changed.
+ * scale, the entries of lists that sections are filled for. The very same object where nothing changed.
  */
 export const withSharedParts = async (tx: Tx, template: Template): Promise<Template> => {
   const sets = await currentSets(tx, template)
   const units = await currentUnits(tx, template)
   const ratings = await currentRatings(tx, template)
+  const groups = await currentListGroups(tx, template.grouped_items)
   const unchanged =
-    same(sets, template.global_responses) && same(units, template.custom_units) && same(ratings, template.ratings)
-  return unchanged ? template : { ...template, global_responses: sets, custom_units: units, ratings }
+    same(sets, template.global_responses) &&
+    same(units, template.custom_units) &&
+    same(ratings, template.ratings) &&
+    same(groups, template.grouped_items)
+  return unchanged
+    ? template
+    : { ...template, global_responses: sets, custom_units: units, ratings, grouped_items: groups }
 }
 
 /** What a version is frozen with: the current shared parts, without sets that no question names any more. */
@@ -126,8 +134,9 @@ export const forPublishing = (template: Template): Template => {
   return used.length === template.global_responses.length ? template : { ...template, global_responses: used }
 }
 
-export const hasSharedParts = ({ global_responses, custom_units, ratings }: Template): boolean =>
-  global_responses.length + custom_units.length + ratings.length > 0
+export const hasSharedParts = ({ global_responses, custom_units, ratings, grouped_items }: Template): boolean =>
+  global_responses.length + custom_units.length + ratings.length > 0 ||
+  globalListsOf({ items: [], grouped_items }).length > 0
 
 /** Edits without those that take a global set away which is gone already: an undo may come after its deletion. */
 export const withoutGoneSets = (edits: readonly TemplateEdit[], before: Template): readonly TemplateEdit[] => {

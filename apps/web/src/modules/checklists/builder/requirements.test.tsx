@@ -10,6 +10,7 @@ import { checklistsModule } from '../index.ts'
 import { setTitle } from './actions/writeItem.ts'
 import { writeInfo } from './attach/infoItems.ts'
 import { pictureRules } from './attach/pictureOf.ts'
+import { toggleRepeat } from './attach/repeatSettings.ts'
 import { writeMarkers } from './markers/markers.ts'
 import { Outline } from './outline/Outline.tsx'
 import { useBuilder } from './store/BuilderContext.ts'
@@ -73,6 +74,28 @@ describe('the toggles of the selected line', () => {
     expect(find('[role="toolbar"]')).toBeNull()
     await perform(() => button.click())
     await until(() => find('[role="menuitemcheckbox"]', 'Required'))
+  })
+
+  test('BLD-240 what can not be switched says why, on a small screen in the drop-down itself', async () => {
+    const nested = templateOf(['p', 'page', 0], ['s', 'section', 1], ['i', 'section', 2], ['a', 'yesno', 3])
+    const repeated = after(nested, toggleRepeat(nested, 's'))
+    const reason = 'Nesting repeatable grouped options not allowed'
+    narrow(false)
+    const wide = await show(repeated, <Toggles id="i" />)
+    const button = await until(() => find('[role="toolbar"] button', `Repeatable: ${reason}`))
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await wide.close()
+    narrow(true)
+    const { store, perform } = await show(repeated, <Toggles id="i" />)
+    await perform(() => get('[aria-haspopup="menu"]', 'Settings of the line').click())
+    const entry = await until(() =>
+      [...document.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]')].find(({ textContent }) =>
+        textContent?.includes(reason),
+      ),
+    )
+    await perform(() => entry.click())
+    expect(itemOf(store.read().template, 'i')?.options.repeatable).not.toBe(true)
+    expect(entry.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('BLD-012 an existing marker asks for another plan where the plan has none', async () => {

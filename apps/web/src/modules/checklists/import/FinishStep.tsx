@@ -1,10 +1,10 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { isLanguage, languageNames, type Language } from '@plumbline/language'
+import type { Language } from '@plumbline/language'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { atMost, longestName, required } from '../../../shared/forms/index.ts'
-import { useLanguages } from '../../../shared/preferences/index.ts'
+import { LanguageSelect } from '../../../shared/pickers/index.ts'
 import { UploadStop } from '../../../shared/upload/index.ts'
 import { importStyles } from '../../../shared/rowImport/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -45,7 +45,6 @@ export const FinishStep = ({
   perform,
 }: FinishStepProps): ReactNode => {
   const t = useWords()
-  const languages = useLanguages()
   const validOnly = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState(false)
   const wrong = checked.withErrors > 0 || checked.others.length > 0
@@ -77,14 +76,10 @@ export const FinishStep = ({
           value={finish.folder}
           change={(folder) => change({ ...finish, folder })}
         />
-        <NativeSelect
+        <LanguageSelect
           label={t('imports.finish.language')}
           value={finish.language}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            if (isLanguage(value)) change({ ...finish, language: value })
-          }}
+          choose={(language) => change({ ...finish, language })}
         />
       </div>
       {wrong ? (

@@ -1,9 +1,9 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { TemplateRow } from '@plumbline/contract'
-import { isLanguage, languageNames, type Language } from '@plumbline/language'
+import type { Language } from '@plumbline/language'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
-import { useLanguages } from '../../../shared/preferences/index.ts'
+import { LanguageSelect } from '../../../shared/pickers/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { FolderSelect } from './FolderSelect.tsx'
 import { TitleForm } from './TitleForm.tsx'
@@ -46,7 +46,6 @@ export const NewTemplateForm = ({
   open,
 }: DialogFormProps & { readonly parent: number | null; readonly open: (id: number) => void }): ReactNode => {
   const t = useWords()
-  const languages = useLanguages()
   const [folder, setFolder] = useState(parent === null ? '' : String(parent))
   const [language, setLanguage] = useState<Language>(t.language)
   const [description, setDescription] = useState('')
@@ -70,15 +69,7 @@ export const NewTemplateForm = ({
         minRows={2}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <NativeSelect
-        label={t('templates.dialog.language')}
-        value={language}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          if (isLanguage(value)) setLanguage(value)
-        }}
-      />
+      <LanguageSelect label={t('templates.dialog.language')} value={language} choose={setLanguage} />
       <FolderSelect label={t('templates.dialog.folder')} value={folder} change={setFolder} />
     </TitleForm>
   )

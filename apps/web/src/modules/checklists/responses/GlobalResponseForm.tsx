@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { languageNames } from '@plumbline/language'
+import type { Language } from '@plumbline/language'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
-import { useLanguages } from '../../../shared/preferences/index.ts'
 import { formStyles, useUnsaved } from '../../../shared/forms/index.ts'
+import { useLanguageChoices } from '../../../shared/pickers/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { OptionLines } from './OptionLines.tsx'
 import { TranslationLines } from './TranslationLines.tsx'
@@ -27,17 +27,16 @@ export interface GlobalResponseFormProps {
 /** Title and responses of a set, and its labels in the other languages. */
 export default function GlobalResponseForm({ id, initial, usedBy, saved, cancel }: GlobalResponseFormProps): ReactNode {
   const t = useWords()
-  const languages = useLanguages()
+  const languages = useLanguageChoices()
   const [written, write] = useState(initial)
   useUnsaved(written !== initial)
-  const [shown, show] = useState<string>('source')
+  const [shown, show] = useState<'source' | Language>('source')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // A set that was made, while a translation of it was refused, is not made a second time.
   const made = useRef<number | null>(id)
-  const language = languages.find((known) => known === shown)
 
   const check = (): Readonly<Record<string, string>> => {
     const found: Record<string, string> = {}
@@ -67,7 +66,11 @@ export default function GlobalResponseForm({ id, initial, usedBy, saved, cancel 
       const body = bodyOf(written)
       if (made.current === null) made.current = (await api.checklists.newGlobalResponse({ body }, silent)).id
       else await api.checklists.changeGlobalResponse({ params: { id: String(made.current) }, body }, silent)
-      for (const [lang, options] of changedLanguages(id === null ? null : initial, written, languages))
+      for (const [lang, options] of changedLanguages(
+        id === null ? null : initial,
+        written,
+        languages.map(({ value }) => value),
+      ))
         await api.checklists.translateGlobalResponse(
           { params: { id: String(made.current), lang }, body: { options: [...options] } },
           silent,
@@ -107,12 +110,9 @@ export default function GlobalResponseForm({ id, initial, usedBy, saved, cancel 
         aria-label={t('globalResponses.dialog.languages')}
         value={shown}
         onChange={show}
-        data={[
-          { value: 'source', label: t('globalResponses.dialog.source') },
-          ...languages.map((value) => ({ value, label: languageNames[value] })),
-        ]}
+        data={[{ value: 'source', label: t('globalResponses.dialog.source') }, ...languages]}
       />
-      {language === undefined ? (
+      {shown === 'source' ? (
         <OptionLines
           options={written.options}
           errors={errors}
@@ -123,7 +123,7 @@ export default function GlobalResponseForm({ id, initial, usedBy, saved, cancel 
         />
       ) : (
         <TranslationLines
-          language={language}
+          language={shown}
           options={written.options}
           change={(options) => write({ ...written, options })}
         />

@@ -128,8 +128,8 @@ const GlobalResponsesScreen = (): ReactNode => {
         nameOf={nameOf}
         hrefOf={nowhere}
         rowActions={actions}
-        loaded={({ rows, narrowed }) => {
-          if (!narrowed) setCount(rows.length)
+        loaded={({ total, narrowed }) => {
+          if (!narrowed) setCount(total)
         }}
         empty={{ title: t('globalResponses.empty.title'), text: t('globalResponses.empty.text'), actions: add }}
       />

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { directionOf, languageNames, type Language } from '@plumbline/language'
-import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUploader, type UploadRules } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -21,11 +21,13 @@ interface RatingLineProps {
   readonly error: string | undefined
   readonly write: (changes: Partial<WrittenRating>) => void
   readonly move: (to: number) => void
+  /** Takes a new one away again; a stored one stays. */
+  readonly remove: () => void
 }
 
 /** One rating: icon, colour, title in the chosen language, place. */
 export const RatingLine = (props: RatingLineProps): ReactNode => {
-  const { rating, language, position, count, writable, error, write, move } = props
+  const { rating, language, position, count, writable, error, write, move, remove } = props
   const t = useWords()
   const number = rating.value
   const uploader = useUploader({
@@ -106,6 +108,11 @@ export const RatingLine = (props: RatingLineProps): ReactNode => {
           >
             <Icon of={IconArrowDown} size="inline" />
           </ActionIcon>
+          {rating.id === null && (
+            <ActionIcon aria-label={t('ratings.remove', { number })} onClick={remove}>
+              <Icon of={IconX} size="inline" />
+            </ActionIcon>
+          )}
         </span>
       )}
     </li>

@@ -3,13 +3,13 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { RatingAnswer } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
-import { languageNames } from '@plumbline/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
+import { LeaveGuard } from '../../../shared/leaving/index.ts'
 import { Card } from '../../../shared/page/index.ts'
-import { useLanguages } from '../../../shared/preferences/index.ts'
+import { useLanguageChoices } from '../../../shared/pickers/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { moved } from '../responses/writtenSet.ts'
@@ -27,7 +27,7 @@ interface RatingsCardProps {
 export const RatingsCard = ({ stored, writable }: RatingsCardProps): ReactNode => {
   const t = useWords()
   const client = useQueryClient()
-  const languages = useLanguages()
+  const languages = useLanguageChoices()
   const [language, setLanguage] = useState(t.language)
   const [ratings, setRatings] = useState(() => writtenScale(stored))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -76,8 +76,8 @@ export const RatingsCard = ({ stored, writable }: RatingsCardProps): ReactNode =
         size="xs"
         aria-label={t('ratings.language')}
         value={language}
-        onChange={(value) => setLanguage(languages.find((known) => known === value) ?? language)}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={setLanguage}
+        data={languages}
       />
       <ol className={styles['ratings']}>
         {ratings.map((rating, position) => (
@@ -91,6 +91,7 @@ export const RatingsCard = ({ stored, writable }: RatingsCardProps): ReactNode =
             error={errors[rating.key]}
             write={(change) => write(rating.key, change)}
             move={(to) => setRatings((all) => moved(all, position, to))}
+            remove={() => setRatings((all) => all.filter(({ key }) => key !== rating.key))}
           />
         ))}
       </ol>
@@ -113,6 +114,7 @@ export const RatingsCard = ({ stored, writable }: RatingsCardProps): ReactNode =
           </Button>
         </div>
       )}
+      <LeaveGuard when={changes.changed && !sending} title={t('saving.leave')} text={t('settingsPages.leave')} />
     </Card>
   )
 }

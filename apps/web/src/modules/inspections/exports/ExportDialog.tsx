@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, Modal } from '@mantine/core'
 import { exportContents } from '@plumbline/contract'
-import { isLanguage, languageNames } from '@plumbline/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../shared/api/index.ts'
-import { useLanguages } from '../../../shared/preferences/index.ts'
+import { LanguageSelect } from '../../../shared/pickers/index.ts'
 import type { BulkSubject } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { exportsQuery } from './exportsQuery.ts'
@@ -23,7 +22,6 @@ export const ExportDialog = ({
 }): ReactNode => {
   const t = useWords()
   const client = useQueryClient()
-  const languages = useLanguages()
   const [lang, setLang] = useState(t.language)
   const [contents, setContents] = useState<readonly Content[]>(['pdf'])
   const [onlyFailed, setOnlyFailed] = useState(false)
@@ -74,14 +72,7 @@ export const ExportDialog = ({
             />
           ))}
         </fieldset>
-        <NativeSelect
-          label={t('report.language')}
-          value={lang}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={({ currentTarget: { value } }) => {
-            if (isLanguage(value)) setLang(value)
-          }}
-        />
+        <LanguageSelect label={t('report.language')} value={lang} choose={setLang} />
         <Checkbox
           label={t('reportForms.bulk.onlyFailed')}
           checked={onlyFailed}

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { Icon, type IconShape } from '@plumbline/kit'
-import { isLanguage, languageNames, type Language } from '@plumbline/language'
+import type { Language } from '@plumbline/language'
 import {
   IconBraces,
   IconDownload,
@@ -15,7 +15,7 @@ import {
   IconShare,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useLanguages } from '../../../shared/preferences/index.ts'
+import { LanguageSelect } from '../../../shared/pickers/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useWords, type Word } from '../../../shared/words/index.ts'
 import { fieldAddress } from '../parts/fieldAddress.ts'
@@ -43,7 +43,6 @@ const formats: readonly { readonly format: ReportFormat; readonly icon: IconShap
 export const ReportBar = ({ onlyFailed, setOnlyFailed, language, setLanguage }: ReportBarProps): ReactNode => {
   const t = useWords()
   const { report } = useReportView()
-  const languages = useLanguages()
   const session = useSession()
   const [busy, setBusy] = useState<ReportFormat | null>(null)
   const [sharing, setSharing] = useState(false)
@@ -66,15 +65,7 @@ export const ReportBar = ({ onlyFailed, setOnlyFailed, language, setLanguage }: 
         onChange={(value) => setOnlyFailed(value === 'failed')}
       />
       <div className={styles['barEnd']}>
-        <NativeSelect
-          aria-label={t('report.language')}
-          value={language}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            if (isLanguage(value)) setLanguage(value)
-          }}
-        />
+        <LanguageSelect aria-label={t('report.language')} value={language} choose={setLanguage} />
         {open && (
           <Button
             component="a"

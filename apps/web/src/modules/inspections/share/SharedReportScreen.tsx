@@ -1,9 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { layoutReport, reportFileName } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
-import { directionOf, isLanguage, languageNames, languages } from '@plumbline/language'
+import { directionOf, isLanguage } from '@plumbline/language'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { IconFileTypePdf, IconLinkOff } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { api, CallError, errorText } from '../../../shared/api/index.ts'
 import { saveFile } from '../../../shared/files/index.ts'
 import { SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
+import { LanguageSelect } from '../../../shared/pickers/index.ts'
 import { SkinPicker } from '../../../shared/preferences/index.ts'
 import { tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -98,12 +99,7 @@ const SharedReportScreen = (): ReactNode => {
             onChange={(value) => change({ only_failed: value === 'failed' ? '1' : undefined })}
           />
           <div className={styles['barEnd']}>
-            <NativeSelect
-              aria-label={r('report.language')}
-              value={language}
-              data={languages.map((value) => ({ value, label: languageNames[value] }))}
-              onChange={({ currentTarget: { value } }) => change({ lang: value })}
-            />
+            <LanguageSelect aria-label={r('report.language')} value={language} choose={(lang) => change({ lang })} />
             <SkinPicker />
             <Button leftSection={<Icon of={IconFileTypePdf} />} loading={busy} onClick={() => void pdf()}>
               {r('report.pdf')}

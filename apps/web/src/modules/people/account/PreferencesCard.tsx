@@ -1,16 +1,14 @@
-import { NativeSelect, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import type { InputOf, people, Profile } from '@plumbline/contract'
-import { Icon, skinPreference, skins, usePreference } from '@plumbline/kit'
+import { skinPreference, skins, usePreference } from '@plumbline/kit'
 import { defaultSkin } from '@plumbline/kit/theme'
-import { languageNames } from '@plumbline/language'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { Card } from '../../../shared/page/index.ts'
-import { TimezoneSelect } from '../../../shared/pickers/index.ts'
-import { changeLanguage, useLanguages, useSkinNames } from '../../../shared/preferences/index.ts'
+import { LanguageSelect, TimezoneSelect } from '../../../shared/pickers/index.ts'
+import { changeLanguage, useSkinNames } from '../../../shared/preferences/index.ts'
 import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { RegionSelect } from './RegionSelect.tsx'
@@ -26,7 +24,6 @@ export const PreferencesCard = ({
   readonly saved: (person: Profile) => void
 }): ReactNode => {
   const t = useWords()
-  const languages = useLanguages()
   const skinNames = useSkinNames()
   const skin = usePreference(skinPreference, defaultSkin)
   const save = async (body: Preferences): Promise<void> => {
@@ -40,15 +37,10 @@ export const PreferencesCard = ({
   return (
     <Card title={t('shell.preferences')}>
       <Stack gap="lg">
-        <NativeSelect
+        <LanguageSelect
           label={t('shell.language')}
           value={t.language}
-          rightSection={<Icon of={IconChevronDown} />}
-          onChange={(event) => {
-            const chosen = languages.find((language) => language === event.currentTarget.value)
-            if (chosen) void changeLanguage(chosen)
-          }}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          choose={(language) => void changeLanguage(language)}
         />
         <TimezoneSelect
           label={t('shell.profile.zone')}

@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
-import { languageNames } from '@plumbline/language'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
@@ -15,8 +14,7 @@ import {
   useForm,
   useUnsaved,
 } from '../../../shared/forms/index.ts'
-import { RemoteMultiSelect } from '../../../shared/pickers/index.ts'
-import { useLanguages } from '../../../shared/preferences/index.ts'
+import { RemoteMultiSelect, useLanguageChoices } from '../../../shared/pickers/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from '../parts/People.module.css'
 import { roleSource } from '../parts/peopleOptions.ts'
@@ -26,7 +24,7 @@ const longest = atMost(100)
 /** Who is invited, as what. The answer says where the mail has gone; a full plan opens the upgrade prompt. */
 export const InviteForm = ({ close, done }: { readonly close: () => void; readonly done: () => void }): ReactNode => {
   const t = useWords()
-  const offered = useLanguages()
+  const languages = useLanguageChoices()
   const [roles, setRoles] = useState<readonly string[]>([])
   const [language, setLanguage] = useState('')
   useUnsaved(roles.length > 0 || language !== '')
@@ -39,7 +37,7 @@ export const InviteForm = ({ close, done }: { readonly close: () => void; readon
       email: [required, emailAddress],
     },
     send: async (values) => {
-      const chosen = offered.find((one) => one === language)
+      const chosen = languages.find(({ value }) => value === language)
       await api.people.inviteUser({
         body: {
           first_name: values.first_name.trim(),
@@ -47,7 +45,7 @@ export const InviteForm = ({ close, done }: { readonly close: () => void; readon
           email: values.email.trim(),
           ...(values.nick_name.trim() === '' ? {} : { nick_name: values.nick_name.trim() }),
           ...(roles.length === 0 ? {} : { roles: roles.map(Number) }),
-          ...(chosen === undefined ? {} : { language: chosen }),
+          ...(chosen === undefined ? {} : { language: chosen.value }),
         },
       })
       done()
@@ -109,10 +107,7 @@ export const InviteForm = ({ close, done }: { readonly close: () => void; readon
         error={errors['language']}
         rightSection={<Icon of={IconChevronDown} />}
         onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-        data={[
-          { value: '', label: t('peopleScreens.invite.language.own') },
-          ...offered.map((value) => ({ value, label: languageNames[value] })),
-        ]}
+        data={[{ value: '', label: t('peopleScreens.invite.language.own') }, ...languages]}
       />
       <FormFoot unreached={unreached} sending={sending} cancel={close} confirm={t('peopleScreens.invite.send')} />
     </form>

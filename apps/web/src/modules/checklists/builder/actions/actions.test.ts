@@ -1,10 +1,12 @@
-import { applyEdit, itemOf, type Template } from '@plumbline/checklist'
+import { applyEdit, itemOf, type ResponseOption, type Template } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
 import { countingIds } from '@plumbline/checklist/testing'
 import type { Outcome } from '../store/outcome.ts'
+import { findResponses } from '../store/partMaps.ts'
 import { after, drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
 import { addHiddenPage } from './addHiddenPage.ts'
 import { addItem, addPage, addQuestions, targetAfter, targetBelow } from './addItems.ts'
+import { chooseGlobal } from './chooseResponses.ts'
 import { duplicate } from './duplicate.ts'
 import { indent, moveItems, moveOneStep, outdent, sectionAbove } from './moveItems.ts'
 import { removeItems } from './removeItems.ts'
@@ -33,6 +35,9 @@ const undone = (template: Template, outcome: Outcome): Template => {
   if (!back.ok) throw new Error('the inverse was refused')
   return back.template
 }
+
+const optionsOf = (template: Template, id: string): readonly ResponseOption[] =>
+  findResponses(template, itemOf(template, id)?.options.response_set_id)?.options ?? []
 
 /** A rule on `owner` that asks for `asked`. */
 const withRule = (template: Template, owner: string, asked: string): Template =>
@@ -102,6 +107,51 @@ describe('adding', () => {
     expect(drawn(next).slice(4, 9)).toEqual(['    closes', '    One', '    Two', '    Three', '    seal'])
     expect(new Set(next.items.map(({ reference_key }) => reference_key)).size).toBe(next.items.length)
     expect(undone(template, outcome)).toEqual(template)
+  })
+
+  test('the next question is answered as the one before, by responses of its own, and demands nothing', () => {
+    const before = after(
+      after(
+        house(),
+        writeOption(house(), 'closes', optionsOf(house(), 'closes')[0]?.uuid ?? '', { label: 'Tight', score: 5 }),
+      ),
+      {
+        kind: 'change',
+        edit: { kind: 'set_options', id: 'closes', set: { required: true, allow_n_a: true }, unset: ['enable_score'] },
+      },
+    )
+    const outcome = addItem(viewOf(before), { type: 'yesno', like: 'closes', target: targetAfter(before, 'closes') })
+    const next = after(before, outcome)
+    const made = next.items.find(({ title }) => title === '')
+    expect(made?.options).toMatchObject({ allow_n_a: true, options_type: 'local' })
+    expect(made?.options).not.toHaveProperty('required')
+    expect(made?.options).not.toHaveProperty('enable_score')
+    const labels = (id: string) => optionsOf(next, id).map(({ label, score }) => [label, score])
+    expect(labels(made?.id ?? '')).toEqual(labels('closes'))
+    const uuids = [...optionsOf(next, 'closes'), ...optionsOf(next, made?.id ?? '')].map(({ uuid }) => uuid)
+    expect(new Set(uuids).size).toBe(uuids.length)
+    expect(undone(before, outcome)).toEqual(before)
+  })
+
+  test('one of the organisation’s sets is named again, not copied; another type takes nothing over', () => {
+    const set = {
+      uuid: 'wear',
+      title: 'Wear',
+      options: [
+        { uuid: 'w1', label: 'New' },
+        { uuid: 'w2', label: 'Worn' },
+      ],
+    }
+    const before = after(house(), chooseGlobal(house(), 'closes', set))
+    const target = targetAfter(before, 'closes')
+    const next = after(before, addItem(viewOf(before), { type: 'yesno', like: 'closes', target }))
+    expect(next.responses).toEqual(before.responses)
+    expect(next.items.find(({ title }) => title === '')?.options).toMatchObject({
+      options_type: 'global',
+      response_set_id: 'wear',
+    })
+    const list = after(before, addItem(viewOf(before), { type: 'list', like: 'closes', target }))
+    expect(list.items.find(({ title }) => title === '')?.options.options_type).not.toBe('global')
   })
 
   test('a type that may not stand there is refused, not added', () => {

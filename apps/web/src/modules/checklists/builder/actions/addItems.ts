@@ -14,6 +14,7 @@ import {
 } from '@plumbline/checklist'
 import { nothing, type Aim, type Outcome } from '../store/outcome.ts'
 import type { ActionView } from './ActionView.ts'
+import { answeredLike } from './answeredLike.ts'
 import { startingOptions } from './startingOptions.ts'
 
 /** The place right after an item, among its siblings. */
@@ -46,34 +47,44 @@ export interface NewItem {
   readonly type: ItemType
   readonly title?: string
   readonly target: Target
+  /** The question it goes on from: of the same type, it is answered alike. */
+  readonly like?: string | null
 }
 
 /** Adds one question or section; the cursor goes into its title. */
-export const addItem = (view: ActionView, { type, title, target }: NewItem): Outcome => {
+export const addItem = (view: ActionView, { type, title, target, like = null }: NewItem): Outcome => {
   const { template, ids, starting } = view
   const problem = mayStand(template, type, target)
   if (problem !== null) return { kind: 'refused', problem }
-  const { edit, id } = insertItem(template, {
+  const model = like === null ? null : itemOf(template, like)
+  const alike = model?.type === type ? answeredLike(template, model, ids) : null
+  const { edit: insert, id } = insertItem(template, {
     type,
     title: title ?? starting.titleOf(type),
     ids,
     target,
     ...labelled(starting.labelsOf(type)),
-    options: startingOptions(type),
+    ...(alike?.responses ? { responses: alike.responses } : {}),
+    options: { ...startingOptions(type), ...alike?.options },
   })
+  const without = alike?.without ?? []
+  const edit: TemplateEdit =
+    without.length === 0
+      ? insert
+      : { kind: 'batch', edits: [insert, { kind: 'set_options', id, set: {}, unset: [...without] }] }
   return { kind: 'change', edit, aim: { id, at: 'title' }, said: { kind: 'added', id } }
 }
 
 /** Adds one question per title, in order; one step of the history. */
 export const addQuestions = (
   view: ActionView,
-  { type, titles, target }: { readonly type: ItemType; readonly titles: readonly string[]; readonly target: Target },
+  { titles, ...asked }: Omit<NewItem, 'title'> & { readonly titles: readonly string[] },
 ): Outcome => {
   const edits: TemplateEdit[] = []
   let at = view
   let aim: Aim | undefined
   for (const title of titles) {
-    const outcome = addItem(at, { type, title, target })
+    const outcome = addItem(at, { ...asked, title })
     if (outcome.kind !== 'change') return outcome
     const result = applyEdit(at.template, outcome.edit)
     if (!result.ok) return nothing

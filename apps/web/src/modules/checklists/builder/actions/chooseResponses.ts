@@ -11,6 +11,7 @@ import { nothing, type Outcome } from '../store/outcome.ts'
 import { findResponses } from '../store/partMaps.ts'
 import type { ActionView } from './ActionView.ts'
 import { labelled } from './addItems.ts'
+import { copyOfSet } from './copyOfSet.ts'
 
 /** The question answers with one of the organisation's sets; rules follow to responses of the same label. */
 export const chooseGlobal = (
@@ -26,19 +27,6 @@ export const chooseGlobal = (
     kind: 'change',
     edit: giveResponses(template, { id, set, global: true, answers: answers ?? sameAnswers(former, set) }),
   }
-}
-
-/** A copy of a set under uuids of its own, and which option became which. */
-export const copyOfSet = (
-  set: ResponseSet,
-  ids: IdSource,
-): { readonly set: ResponseSet; readonly answers: ReadonlyMap<string, string> } => {
-  const answers = new Map(set.options.map(({ uuid }) => [uuid, ids()]))
-  const options = set.options.map(({ label_lang: _labels, ...option }) => ({
-    ...option,
-    uuid: answers.get(option.uuid) ?? option.uuid,
-  }))
-  return { set: { uuid: ids(), options }, answers }
 }
 
 /** The question gets a copy of a set for this template alone: what it says may then be changed here. */

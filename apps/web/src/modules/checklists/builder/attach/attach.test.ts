@@ -1,4 +1,4 @@
-import { itemOf, type Template } from '@plumbline/checklist'
+import { itemOf, mostGroupEntries, type Template } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
 import { countingIds } from '@plumbline/checklist/testing'
 import { after, templateOf } from '../testing/sampleTemplate.ts'
@@ -101,6 +101,16 @@ describe('typed options', () => {
     )
     expect(groupOf(grouped, 'doors')).toMatchObject({ type: 'response_set', value: 'floors' })
     expect(grouped.global_responses.map(({ uuid }) => uuid)).toEqual(['floors'])
+  })
+
+  test('may be the items of a global list: some, and not more than a form can take', () => {
+    const entries = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ uuid: `e${at}`, label: `Pump ${at}` }))
+    const of = (count: number) => ({ type: 'global_list', list: 'pumps', entries: entries(count) }) as const
+    const grouped = after(house(), writeGroup(house(), 'doors', of(2), countingIds('g')))
+    expect(groupOf(grouped, 'doors')).toMatchObject({ type: 'global_list', value: 'pumps', options: entries(2) })
+    for (const count of [0, mostGroupEntries + 1])
+      expect(writeGroup(house(), 'doors', of(count), countingIds('g'))).toEqual({ kind: 'nothing' })
   })
 })
 

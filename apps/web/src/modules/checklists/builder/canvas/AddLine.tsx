@@ -8,7 +8,7 @@ import { useAct } from '../BuilderTools.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import type { LineProps } from './LineProps.ts'
 import styles from './Line.module.css'
-import { typeAtEnd } from './nextType.ts'
+import { nextAtEnd } from './nextQuestion.ts'
 import { pastedTitles } from '../../pastedTitles.ts'
 import { indentPx } from './indentPx.ts'
 
@@ -20,11 +20,11 @@ export const AddLine = ({ rowKey, id, indent, last }: LineProps): ReactNode => {
   const [composed, setComposed] = useState('')
 
   const add = (titles: readonly string[]): void => {
-    const type = typeAtEnd(store.read().template, id)
+    const next = nextAtEnd(store.read().template, id)
     act((view) =>
       titles.length === 1
-        ? addItem(view, { type, title: titles[0] ?? '', target: targetInside(id) })
-        : addQuestions(view, { type, titles, target: targetInside(id) }),
+        ? addItem(view, { ...next, title: titles[0] ?? '', target: targetInside(id) })
+        : addQuestions(view, { ...next, titles, target: targetInside(id) }),
     )
   }
 

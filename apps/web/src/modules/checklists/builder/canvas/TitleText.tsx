@@ -84,7 +84,7 @@ export const TitleText = memo(
       const asked = itself !== null && definitionOf(itself.type).kind === 'question' ? itself.type : 'textAnswer'
       const added = addQuestions(
         { template: next, ...tools },
-        { type: asked, titles: others, target: targetBelow(next, id, !collapsed.has(id)) },
+        { type: asked, like: id, titles: others, target: targetBelow(next, id, !collapsed.has(id)) },
       )
       if (added.kind !== 'change' || written.kind !== 'change')
         return store.run(added.kind === 'change' ? added : written)

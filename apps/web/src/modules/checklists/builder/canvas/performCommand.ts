@@ -11,7 +11,7 @@ import { noSelection, rangedTo, selectAllToggled, toggledItem } from '../select/
 import type { CanvasRow } from '../store/canvasRows.ts'
 import type { BuilderStore } from '../store/createBuilderStore.ts'
 import { nothing, type Aim, type Outcome } from '../store/outcome.ts'
-import { typeAfter } from './nextType.ts'
+import { nextAfter } from './nextQuestion.ts'
 import type { RowCommand } from './titleKeys.ts'
 
 const neighbour = (rows: readonly CanvasRow[], id: string, step: -1 | 1): CanvasRow | null => {
@@ -28,11 +28,11 @@ const endsSection = (template: Template, item: Item): boolean =>
   childrenOf(template, item.parent_id).at(-1) === item &&
   isBlank(template, item)
 
-/** Enter: the next question of the same type; below a page or an open section its first line. */
+/** Enter: the next question like this one; below a page or an open section its first line. */
 export const addBelow = (view: ActionView, id: string, open: boolean): Outcome => {
   const item = itemOf(view.template, id)
   if (item === null || item.type === 'hidden_page') return nothing
-  return addItem(view, { type: typeAfter(view.template, id), target: targetBelow(view.template, id, open) })
+  return addItem(view, { ...nextAfter(view.template, id), target: targetBelow(view.template, id, open) })
 }
 
 /** The line above takes the focus of those that go, so that the keys still mean something afterwards. */

@@ -77,7 +77,12 @@ export const useClipboardKeys = (): void => {
         store.run(
           addQuestions(
             { template, ...tools },
-            { type: type ? item.type : 'textAnswer', titles, target: targetBelow(template, id, !collapsed.has(id)) },
+            {
+              type: type ? item.type : 'textAnswer',
+              like: id,
+              titles,
+              target: targetBelow(template, id, !collapsed.has(id)),
+            },
           ),
         )
       }

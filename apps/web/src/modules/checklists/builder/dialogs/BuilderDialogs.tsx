@@ -11,6 +11,8 @@ import { newId } from '../newId.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import type { BuilderDialog } from '../store/BuilderState.ts'
 import { MessageDialog } from './MessageDialog.tsx'
+import { MissingPart } from './MissingPart.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 
 const RulesDialog = lazy(async () => ({ default: (await import('../rules/RulesDialog.tsx')).RulesDialog }))
@@ -326,9 +328,12 @@ export const BuilderDialogs = (): ReactNode => {
     if (current !== null) store.select(current, 'row')
   })
   if (dialog === null) return null
+  const close = (): void => store.openDialog(null)
   return (
-    <Suspense fallback={null}>
-      <Dialog dialog={dialog} close={() => store.openDialog(null)} />
-    </Suspense>
+    <PartBoundary key={dialog.kind} missing={<MissingPart close={close} />}>
+      <Suspense fallback={null}>
+        <Dialog dialog={dialog} close={close} />
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -45,6 +45,7 @@ export const BuilderFrame = (): ReactNode => {
   const [preview, setPreview] = useState(true)
   const [side, setSide] = useState<SidePanel | null>(compact ? null : 'properties')
   const [outline, setOutline] = useState(false)
+  const [narrow, setNarrow] = useState(compact)
   useDocumentTitle(title)
   useBuilderKeys()
   useClipboardKeys()
@@ -56,6 +57,12 @@ export const BuilderFrame = (): ReactNode => {
       preloadParts().catch((error: unknown) => console.warn('parts of the builder could not be loaded yet', error))
     })
   }, [painted])
+
+  // What stood beside the canvas does not slide over it by itself when the window becomes narrow.
+  if (narrow !== compact) {
+    setNarrow(compact)
+    if (compact) setSide(null)
+  }
 
   // An example is played where it can be seen.
   if (played !== null && !(wide ? preview : side === 'preview')) {

@@ -15,9 +15,11 @@ export const useBuilderKeys = (): void => {
       if (event.defaultPrevented || event.isComposing) return
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
       const command = (ctrlKey || metaKey) && !altKey
-      const { dialog } = store.read()
-      if (dialog !== null) return
-      if (command && key.toLowerCase() === 's') void builder.saving.flush()
+      const saves = command && key.toLowerCase() === 's'
+      // Nobody wants the page itself as a file, in a dialog neither.
+      if (saves) event.preventDefault()
+      if (store.read().dialog !== null) return
+      if (saves) void builder.saving.flush()
       else if (command && key.toLowerCase() === 'z') {
         if (shiftKey) store.redo()
         else store.undo()

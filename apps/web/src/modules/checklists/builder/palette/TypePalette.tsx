@@ -1,4 +1,4 @@
-import { itemOf, type ItemType } from '@plumbline/checklist'
+import { itemOf, type ItemGroup, type ItemType } from '@plumbline/checklist'
 import { classes, Icon, VisuallyHidden } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconLock } from '@tabler/icons-react'
@@ -33,14 +33,16 @@ export const TypePalette = ({ palette, choose, close }: TypePaletteProps): React
     return paletteGroups(template, palette, collapsed)
   }, [store, palette])
   const wanted = text.trim().toLocaleLowerCase(t.language)
-  const groups = all
-    .map(({ group, types }) => ({
-      group,
-      types: types.filter((type) =>
-        `${t(`types.item.${type}`)} ${t(`types.group.${group}`)}`.toLocaleLowerCase(t.language).includes(wanted),
-      ),
-    }))
-    .filter(({ types }) => types.length > 0)
+  const matching = (wordsOf: (type: ItemType, group: ItemGroup) => string) =>
+    all
+      .map(({ group, types }) => ({
+        group,
+        types: types.filter((type) => wordsOf(type, group).toLocaleLowerCase(t.language).includes(wanted)),
+      }))
+      .filter(({ types }) => types.length > 0)
+  const named = matching((type, group) => `${t(`types.item.${type}`)} ${t(`types.group.${group}`)}`)
+  // Who knows a type by another name finds it by what is said about it.
+  const groups = named.length > 0 ? named : matching((type) => t(`types.about.${type}`))
   const types = groups.flatMap((group) => group.types)
   const isNamed = (type: ItemType): boolean => t(`types.item.${type}`).toLocaleLowerCase(t.language).startsWith(wanted)
   const at = Math.min(chosen ?? Math.max(0, types.findIndex(isNamed)), types.length - 1)

@@ -24,10 +24,13 @@ const namesParts = ({ options }: Item): boolean =>
 const hasParts = (template: Template): boolean =>
   template.rule_sets.length > 0 || template.image_markers.length > 0 || template.grouped_items.length > 0
 
+/** The server did not hear of it, or is only busy: no connection, too many calls, starting anew behind a proxy. */
+const noAnswer: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
+
 /** What went wrong, as the save queue tells apart. Throws what is no answer of a call. */
 export const answerOf = (error: unknown): Exclude<SaveAnswer, { kind: 'saved' }> => {
   if (!(error instanceof CallError)) throw error
-  if (error.status === 0 || error.status === 503 || error.status === 429) return { kind: 'unreachable' }
+  if (noAnswer.has(error.status)) return { kind: 'unreachable' }
   const message = error.body?.message ?? null
   if (error.body?.error_code === 'CKL_REVISION_NOT_MATCH') return { kind: 'conflict', message: message ?? '' }
   return { kind: 'refused', message }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { keyLabel } from '../../../../shared/keys/index.ts'
 import { say, useWords, type Word } from '../../../../shared/words/index.ts'
 import styles from './ShortcutSheet.module.css'
 
@@ -35,6 +36,7 @@ const groups: readonly { readonly name: Word; readonly shortcuts: readonly Short
     name: 'builder.keys.lines',
     shortcuts: [
       { name: 'builder.keys.upDown', keys: ['↑', '↓'] },
+      { name: 'builder.keys.ends', keys: ['Home', 'End'] },
       { name: 'builder.keys.write', keys: ['F2'] },
       { name: 'builder.keys.move', keys: ['Alt', '↑', '↓'] },
       { name: 'builder.duplicate', keys: ['Ctrl', 'D'] },
@@ -46,6 +48,7 @@ const groups: readonly { readonly name: Word; readonly shortcuts: readonly Short
       { name: 'arrange.keys.choose', keys: ['Space'] },
       { name: 'arrange.keys.chooseRange', keys: ['Shift', '↑', '↓'] },
       { name: 'arrange.keys.chooseAll', keys: ['Ctrl', 'A'] },
+      { name: 'arrange.keys.chooseNone', keys: ['Esc'] },
     ],
   },
 ]
@@ -71,7 +74,7 @@ export const ShortcutSheet = ({ close }: { readonly close: () => void }): ReactN
                   <dt>{say(t, shortcut.name)}</dt>
                   <dd dir="ltr">
                     {shortcut.keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                      <kbd key={key}>{keyLabel(key)}</kbd>
                     ))}
                   </dd>
                 </div>

@@ -22,12 +22,15 @@ export const TogglesMenu = ({ shown, begun }: TogglesMenuProps & Begun): ReactNo
             key={toggle.id}
             checked={on}
             checkIcon={<Icon of={IconCheck} />}
-            disabled={locked !== null}
             rightSection={<Icon of={toggle.icon} />}
-            closeMenuOnClick={typeof toggle.press === 'string'}
-            onChange={press}
+            closeMenuOnClick={locked === null && typeof toggle.press === 'string'}
+            aria-disabled={locked !== null}
+            onChange={() => {
+              if (locked === null) press()
+            }}
           >
             {say(t, toggle.name)}
+            {locked !== null && <span className={styles['reason']}>{say(t, locked)}</span>}
           </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>

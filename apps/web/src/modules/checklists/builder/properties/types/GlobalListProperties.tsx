@@ -3,18 +3,11 @@ import { fieldTypeFacts, type CustomField } from '@plumbline/contract'
 import { pointsFieldOf } from '@plumbline/checklist'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api, errorText } from '../../../../../shared/api/index.ts'
+import { errorText } from '../../../../../shared/api/index.ts'
 import { useWords } from '../../../../../shared/words/index.ts'
 import { SwitchField, TextField } from '../fields.tsx'
+import { listsQuery } from '../globalLists.ts'
 import type { TypeProps } from './TypeProps.ts'
-
-/** The active lists with their fields: archived ones can't be chosen (workspace.md section 4). */
-const listsQuery = {
-  queryKey: ['global-lists', 'all'],
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (await api.lists.allLists({ query: { with_fields: '1' } }, { silent: true, signal })).list,
-  retry: false,
-} as const
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []

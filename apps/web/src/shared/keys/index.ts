@@ -1,0 +1,2 @@
+export { isMac } from './isMac.ts'
+export { keyLabel } from './keyLabel.ts'
