@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { compile } from '../session/compile.ts'
 import { itemTypes, type ItemOptions, type ItemType, type Json } from '../template/model.ts'
 import { form, list, page, question, dropdown } from '../testing/form.ts'
+import { answering } from './answering.ts'
 import { catalogue, definitionOf, isItemType, offeredOn } from './catalogue.ts'
+import type { AnsweringDefinition, BuildingDefinition, ItemTypeDefinition } from './definition.ts'
 import { dateShapeOf } from './shapes.ts'
 
 const answered = (type: ItemType, value: Json, options: ItemOptions = {}): string | null => {
@@ -17,7 +19,27 @@ const answered = (type: ItemType, value: Json, options: ItemOptions = {}): strin
   return item === undefined ? 'no item' : definitionOf(type).answerProblem(value, item)
 }
 
+/** What could be left out of a T without the compiler saying so. */
+type Spare<T> = { readonly [K in keyof T]-?: Omit<T, K> extends T ? K : never }[keyof T]
+
 describe('the catalogue', () => {
+  it('does not compile when a type or a part of one is missing', () => {
+    // Held by the type check: what could be left out is nobody
+    expectTypeOf<Spare<ItemTypeDefinition>>().toBeNever()
+    expectTypeOf<Spare<BuildingDefinition>>().toBeNever()
+    expectTypeOf<Spare<AnsweringDefinition>>().toBeNever()
+    expectTypeOf<Spare<typeof catalogue>>().toBeNever()
+    expectTypeOf<Spare<typeof answering>>().toBeNever()
+    expectTypeOf<keyof typeof catalogue>().toEqualTypeOf<ItemType>()
+    expect(Object.keys(answering).sort()).toEqual([...itemTypes].sort())
+    // Here by what every type has
+    const parts = Object.keys(catalogue.number).sort()
+    for (const type of itemTypes) {
+      expect([type, Object.keys(catalogue[type]).sort()]).toEqual([type, parts])
+      expect([type, Object.values(catalogue[type]).includes(undefined)]).toEqual([type, false])
+    }
+  })
+
   it('declares every type of the model under its own name', () => {
     for (const type of itemTypes) expect(catalogue[type].type).toBe(type)
     expect(Object.keys(catalogue).sort()).toEqual([...itemTypes].sort())

@@ -16,11 +16,13 @@ const longest = 6
 
 /**
  * Rules that write answers which make each other write, without an end. Told only with answers that show it: some are
- * tried wherever rules could answer each other at all.
+ * tried wherever rules could answer each other at all. Answers the uuids of these rules: what stands after them is
+ * whatever stood when they were stopped.
  */
-export function checkEndless(logic: Logic, found: Found): void {
+export function checkEndless(logic: Logic, found: Found): ReadonlySet<string> {
+  const endless = new Set<string>()
   const writes = logic.rules.map((rule) => writtenBy(logic, rule))
-  if (writes.every((written) => written.length === 0) || logic.items.length > largestPlayed) return
+  if (writes.every((written) => written.length === 0) || logic.items.length > largestPlayed) return endless
   const readers = new Map<number, number[]>()
   for (const rule of logic.rules)
     for (const read of logic.reads[rule.vertex] ?? []) readers.set(read, [...(readers.get(read) ?? []), rule.index])
@@ -29,8 +31,10 @@ export function checkEndless(logic: Logic, found: Found): void {
   for (const circle of componentsOf(logic.rules.length, next)) {
     const [first] = circle
     if (first === undefined || (circle.length === 1 && !next(first).includes(first))) continue
-    tryCircle(logic, circle, found)
+    if (!tryCircle(logic, circle, found)) continue
+    for (const rule of circle) endless.add(logic.rules[rule]?.uuid ?? '')
   }
+  return endless
 }
 
 function writtenBy({ items, compiled }: Logic, { branches, owner }: LogicRule): readonly number[] {
@@ -43,25 +47,26 @@ function writtenBy({ items, compiled }: Logic, { branches, owner }: LogicRule): 
   )
 }
 
-/** Answers what the rules of the circle read, at random, until they no longer come to rest. */
-function tryCircle(logic: Logic, circle: readonly number[], found: Found): void {
+/** Answers what the rules of the circle read, at random, until they no longer come to rest; whether that was so. */
+function tryCircle(logic: Logic, circle: readonly number[], found: Found): boolean {
   const read = [...new Set(circle.flatMap((rule) => logic.reads[logic.rules[rule]?.vertex ?? -1] ?? []))]
     .flatMap((index) => logic.items[index] ?? [])
     .filter(({ domain }) => domain.values.length > 0)
   const owner = logic.items[logic.rules[Math.min(...circle)]?.owner ?? -1]
-  if (owner === undefined || read.length === 0) return
+  if (owner === undefined || read.length === 0) return false
   const random = chanceFrom(circle.length)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const session = openSession(logic.compiled, { now: referenceMoment })
     if (!startWithRules(session)) {
       found('rule_endless', owner.item, {}, { witness: { now: referenceMoment, operations: [] } })
-      return
+      return true
     }
     const operations = playAtRandom(logic, session, read, random)
     if (operations === null) continue
     found('rule_endless', owner.item, {}, { witness: { now: referenceMoment, operations } })
-    return
+    return true
   }
+  return false
 }
 
 /** The operations up to the one after which rules go on without an end; null when they always come to rest. */

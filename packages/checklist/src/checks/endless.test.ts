@@ -35,6 +35,15 @@ describe('rules that answer each other', () => {
     expect(witness?.operations.map((step) => applyWithRules(session, step)).at(-1)).toBe(false)
   })
 
+  it('say nothing of the options they take back: what stands is where they were stopped', () => {
+    const rules = [
+      rule('r', { asked: is('q', 'Yes'), actions: [act('set_value', 'q.no')] }),
+      rule('s', { asked: is('q', 'No'), actions: [act('set_value', 'q.yes')] }),
+    ]
+    expect(found(form(page('p', yesno('q', { rules }))))).toEqual(['q rule_endless'])
+    expect(found(form(page('p', yesno('q', { rules: rules.slice(0, 1) }))))).toContain('q option_unreachable')
+  })
+
   it('and come to rest are left alone', () => {
     const template = form(
       page(

@@ -88,6 +88,17 @@ describe('what is too much', () => {
     expect([...codes]).toEqual(['rule_condition_later', 'rule_cycle'])
   })
 
+  it('ends with more scenarios than can be played, and says so', { timeout: 60_000 }, () => {
+    const scenarios = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ uuid: `s${at}`, title: '', text: 'expectComplete' }))
+    const template = form(page('p', ...Array.from({ length: 20_000 }, (_, at) => text(`x${at}`))))
+    const told = (count: number) => checkTemplate({ ...template, options: { scenarios: scenarios(count) } })
+    expect(told(10)).toEqual([])
+    expect(told(5000)).toMatchObject([
+      { code: 'scenario_unreadable', severity: 'error', data: { reason: 'too_long', scenario: 's196' } },
+    ])
+  })
+
   it('takes hostile texts as texts', () => {
     const names = ['__proto__', 'constructor', 'toString', '\u202E', '</script>', '"', '{', 'x'.repeat(5000)]
     const template = form(

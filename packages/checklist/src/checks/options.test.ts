@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tries } from '../../../../scripts/testing/tries.ts'
+import { seedsOf } from '../../../../scripts/testing/seedsOf.ts'
 import { applyWithRules, startWithRules } from '../scenarios/apply-with-rules.ts'
 import { compile } from '../session/compile.ts'
 import { openSession } from '../session/open-session.ts'
@@ -57,7 +57,7 @@ function standing(template: Template): ReadonlySet<unknown> {
 }
 
 describe('options that cannot stay chosen', () => {
-  it.each(Array.from({ length: tries(80) }, (_, at) => at + 1))('never stand, seed %i', (seed) => {
+  it.each(seedsOf(80))('never stand, seed %i', (seed) => {
     const template = rewritten(new Chance(seed))
     const told = checkTemplate(template).flatMap(({ code, data }) =>
       code === 'option_unreachable' ? [data['option']] : [],

@@ -1,3 +1,4 @@
+import { partsOf, partsProblem } from '../calculation/dates.ts'
 import type { Moment } from '../dates.ts'
 import type { Path } from '../path.ts'
 import { compile } from '../session/compile.ts'
@@ -177,7 +178,6 @@ function momentIn(text: string): Moment | null {
   const [year = 0, month = 0, day = 0, hour = 9, minute = 0] = match
     .slice(1)
     .map((part) => (part ? Number(part) : undefined))
-  return month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59
-    ? null
-    : { year, month, day, hour, minute }
+  const moment = { year, month, day, hour, minute }
+  return partsProblem(moment, partsOf.year_month_day_hour_minute) ? null : moment
 }

@@ -200,6 +200,13 @@ describe('a paste into another template', () => {
   })
 })
 
+it('a paste into a section is not taken for one into its copy', () => {
+  const repeat = section('s', { repeatable: true }, text('a'))
+  const copied = fragmentOf(form(page('p', repeat, section('t', { repeatable: true }, text('b')))), ['s', 't'])
+  const to = form(page('p', section('s', {}, text('a'))))
+  expect(mayPaste(to, copied, { parent_id: 's', before: null })).toBeNull()
+})
+
 describe('copies of several items', () => {
   it('stand directly behind their originals, runs of neighbours together', () => {
     const before = form(

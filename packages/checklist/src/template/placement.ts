@@ -61,8 +61,9 @@ export function mayPaste(
   target: Target,
 ): PlacementProblem | null {
   const inside = new Set(fragment.items.map(({ id }) => id))
+  // What stands around the copies is the target, also where one of them has the target's id: it was copied from there.
   const items = fragment.items.map((item) =>
-    item.parent_id !== null && inside.has(item.parent_id) ? item : { ...item, parent_id: target.parent_id },
+    item.parent_id !== null && inside.has(item.parent_id) ? item : { ...item, parent_id: null },
   )
   const groups = [...fragment.grouped_items, ...template.grouped_items]
   return problemAt(template, items, target, new Set(), groups)

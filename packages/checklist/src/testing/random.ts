@@ -74,6 +74,10 @@ export class Chance {
 }
 
 const labels = ['A', 'B', 'C'] as const
+const units = ['metre', 'kilometre', 'centimetre', 'second'] as const
+
+/** A day around those that are answered. */
+const november = (chance: Chance): Json => ({ year: 2026, month: 11, day: 1 + chance.below(28) })
 
 const issuesCount = (key: string, extras: Extras): Node => formQuestion('issues_count', key, extras)
 
@@ -100,7 +104,13 @@ export function randomForm(chance: Chance, size: number): Template {
       case 0:
         return chance.often(0.3)
           ? slider(key, { min: 0, max: 10, step: chance.one([0.5, 2]), ...extras() })
-          : number(key, { min: chance.one([0, 2]), max: 8, ...(chance.often(0.3) ? { decimal: 0 } : {}), ...extras() })
+          : number(key, {
+              min: chance.one([0, 2]),
+              max: 8,
+              ...(chance.often(0.3) ? { decimal: 0 } : {}),
+              ...(chance.often(0.4) ? { units: chance.one(units) } : {}),
+              ...extras(),
+            })
       case 1:
         return list(
           key,
@@ -137,6 +147,7 @@ export function randomForm(chance: Chance, size: number): Template {
             ...extras(),
             ...(chance.often(0.2) ? { editable: true } : {}),
             ...(chance.often(0.2) ? { decimal: 1 } : {}),
+            ...(chance.often(0.4) ? { units: chance.one(units) } : {}),
           },
         )
       case 7:
@@ -208,6 +219,9 @@ function randomCondition(chance: Chance, keys: readonly string[], depth = 0): Co
     [1, 5],
     true,
     'x',
+    november(chance),
+    [november(chance), november(chance)],
+    { amount: chance.below(20) - 10, period: chance.one(['day', 'week', 'month']) },
   ])
   return { item_id, operator: chance.one(operators), value, ...(chance.often(0.3) ? { not: true } : {}) }
 }

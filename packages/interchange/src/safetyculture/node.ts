@@ -7,6 +7,8 @@ export interface Node {
   readonly type: string
   readonly label: string
   readonly options: Fields
+  /** Fields of the element itself that are none of these. */
+  readonly further: Fields
   readonly children: Node[]
 }
 
@@ -24,6 +26,8 @@ export interface NodeTree {
   readonly problems: readonly NodeProblem[]
 }
 
+const known = new Set(['item_id', 'type', 'label', 'parent_id', 'options'])
+
 /** The flat list of a part as a tree. What names no element as its parent stands at the top, and is told. */
 export const readNodes = (part: Node['part'], value: unknown): NodeTree => {
   const problems: NodeProblem[] = []
@@ -40,7 +44,8 @@ export const readNodes = (part: Node['part'], value: unknown): NodeTree => {
       problems.push({ code: 'idTwice', part, name: label, value: id })
       continue
     }
-    const node: Node = { part, id, type, label, options: fieldsOf(fields.get('options')), children: [] }
+    const further = new Map([...fields].filter(([field]) => !known.has(field)))
+    const node: Node = { part, id, type, label, options: fieldsOf(fields.get('options')), further, children: [] }
     byId.set(id, node)
     listed.push({ node, parent: textOf(fields.get('parent_id')) })
   }

@@ -16,7 +16,7 @@ import { lossOf, type Loss, type LossCode } from '../loss.ts'
 import { cleanText, labelText } from '../xlsform/labelText.ts'
 import type { Subject } from './conditions.ts'
 import type { Node } from './node.ts'
-import { shown } from './readJson.ts'
+import { isSomething, shown } from './readJson.ts'
 import type { ResponseSets } from './responseSets.ts'
 
 /** What says nothing more than that the element is there. */
@@ -126,9 +126,8 @@ export const nodeMaker = (input: {
     mark('locked', node.options.get('locked'), 'read_only')
     mark('visible_in_audit', node.options.get('visible_in_audit') === false, 'hidden')
     mark('visible_in_report', node.options.get('visible_in_report') === false, 'exclude_report')
-    for (const [field, what] of node.options)
-      if (!neutral.has(field) && !used.includes(field) && what !== null && what !== '' && what !== false)
-        note('fieldNotCarried', node, field, what)
+    for (const [field, what] of [...node.options, ...node.further])
+      if (!neutral.has(field) && !used.includes(field) && isSomething(what)) note('fieldNotCarried', node, field, what)
     return options
   }
 

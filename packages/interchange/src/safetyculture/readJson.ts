@@ -19,3 +19,9 @@ export const numberOf = (value: unknown): number | null => {
 
 /** What a value says, for a list of losses. */
 export const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** Does a field say anything? Nothing, "no" and an empty list or object say that there is nothing. */
+export const isSomething = (value: unknown): boolean => {
+  if (value === undefined || value === null || value === '' || value === false) return false
+  return typeof value !== 'object' || Object.keys(value).length > 0
+}

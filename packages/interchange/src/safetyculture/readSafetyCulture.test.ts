@@ -185,6 +185,33 @@ test('types, marks and fields without a counterpart are told by name', () => {
   expect(itemOf(from, 'hidden').options).toMatchObject({ hidden: true, exclude_report: true })
 })
 
+test('what a template, a set, a response or an element says besides is told', () => {
+  const from = read({
+    items: [{ ...element('p', '', 'section'), audio: 'a.mp3' }, element('q', 'p', 'question', { response_set: 's' })],
+    name: 'x'.repeat(300),
+    template_data: {
+      metadata: { industry: 3, name: '' },
+      mandatory_mark_as_complete: true,
+      metrics: { use_count: 4 },
+      response_sets: {
+        s: {
+          id: 's',
+          randomized: true,
+          responses: [{ ...response('r1', 'Good', 2, '61,192,139'), short_label: 'G' }, response('r2', 'Bad', 0, '')],
+        },
+      },
+    },
+  })
+  expect(from.losses.map(({ code, sheet, field, value }) => [code, sheet, field, value.slice(0, 6)])).toEqual([
+    ['fieldNotCarried', 'response_sets', 'randomized', 'true'],
+    ['fieldNotCarried', 'response_sets', 'short_label', 'G'],
+    ['fieldNotCarried', 'items', 'audio', 'a.mp3'],
+    ['settingNotCarried', 'metadata', 'industry', '3'],
+    ['textCut', 'metadata', 'name', 'xxxxxx'],
+    ['settingNotCarried', 'template_data', 'mandatory_mark_as_complete', 'true'],
+  ])
+})
+
 test('elements without an id, without their parent, twice or in a circle are errors', () => {
   const from = read(
     made([
@@ -270,6 +297,8 @@ test.skipIf(!existsSync(sample))('a real template: start page, pages, questions 
   expect(from.losses.map(({ code, field }) => [code, field])).toEqual([
     ['mediaNotInside', 'image'],
     ['settingNotCarried', 'doc_no'],
+    ['settingNotCarried', 'subindustry'],
+    ['settingNotCarried', 'industry'],
     ['formattingDropped', 'description'],
   ])
 })

@@ -14,7 +14,7 @@ import { ask } from './ask.ts'
 import { askedBy, conditionFor } from './conditions.ts'
 import { readNodes, type Node, type NodeProblem } from './node.ts'
 import { nodeMaker } from './nodeMaker.ts'
-import { fieldsOf, listOf, shown, textOf } from './readJson.ts'
+import { fieldsOf, isSomething, listOf, shown, textOf } from './readJson.ts'
 import { readResponseSets } from './responseSets.ts'
 
 export interface ReadSafetyCultureInput {
@@ -33,6 +33,11 @@ export interface ReadSafetyCulture {
   /** The element's own id -> id of the item. */
   readonly paths: ReadonlyMap<string, string>
 }
+
+const longestTitle = 255
+const carriedMetadata = new Set(['name', 'description', 'image'])
+/** The list of files is told by who shows them; how often a template was used is no part of it. */
+const carriedData = new Set(['metadata', 'response_sets', 'media', 'metrics', 'in_trash_can'])
 
 /** Is this JSON a template of SafetyCulture (iAuditor)? Its elements have types and ids, its response sets stand apart. */
 export const isSafetyCulture = (value: unknown): boolean => {
@@ -125,7 +130,8 @@ export const readSafetyCulture = (value: unknown, input: ReadSafetyCultureInput)
   const [first] = header.roots
   if (first !== undefined && header.roots.length === 1 && onlyPage(first)) page(first, 'start_page')
   else if (first !== undefined) fill(header.roots, add(null, 'start_page', input.words.startPage, null, {}, []), true)
-  const title = cleanText(textOf(metadata.get('name')) || textOf(fields.get('name')) || input.title).slice(0, 255)
+  const named = cleanText(textOf(metadata.get('name')) || textOf(fields.get('name')) || input.title)
+  const title = named.slice(0, longestTitle)
   let loose: Node[] = []
   const settle = (): void => {
     if (loose.length > 0) fill(loose, add(null, 'page', title.toWellFormed(), null, {}, []), false)
@@ -142,14 +148,17 @@ export const readSafetyCulture = (value: unknown, input: ReadSafetyCultureInput)
   settle()
 
   const about = labelText(textOf(metadata.get('description')))
-  const noteMetadata = (code: LossCode, field: string): void => {
-    const what = metadata.get(field)
-    if (what !== undefined && what !== '' && what !== null)
-      losses.push(lossOf(code, { sheet: 'metadata', row: null, name: title, field, value: shown(what) }))
+  const noteWhole = (code: LossCode, sheet: string, field: string, what: unknown): void => {
+    if (isSomething(what)) losses.push(lossOf(code, { sheet, row: null, name: title, field, value: shown(what) }))
   }
-  noteMetadata('mediaNotInside', 'image')
-  for (const field of ['doc_no', 'doc_no_prefix', 'doc_no_suffix']) noteMetadata('settingNotCarried', field)
-  if (about.formatted) noteMetadata('formattingDropped', 'description')
+  noteWhole('mediaNotInside', 'metadata', 'image', metadata.get('image'))
+  for (const [field, what] of metadata)
+    if (!carriedMetadata.has(field)) noteWhole('settingNotCarried', 'metadata', field, what)
+  if (about.formatted) noteWhole('formattingDropped', 'metadata', 'description', metadata.get('description'))
+  if (about.text.length > longestText) noteWhole('textCut', 'metadata', 'description', metadata.get('description'))
+  if (named.length > longestTitle) noteWhole('textCut', 'metadata', 'name', named)
+  for (const [field, what] of data)
+    if (!carriedData.has(field)) noteWhole('settingNotCarried', 'template_data', field, what)
 
   const blank = newTemplate({
     title: title.toWellFormed(),

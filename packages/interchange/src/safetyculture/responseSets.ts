@@ -2,7 +2,7 @@ import type { IdSource, ResponseOption, ResponseSet } from '@plumbline/checklist
 import { longestText } from '../checklist/questionOptions.ts'
 import { lossOf, type Loss } from '../loss.ts'
 import { cleanText } from '../xlsform/labelText.ts'
-import { fieldsOf, listOf, numberOf, shown, textOf, type Fields } from './readJson.ts'
+import { fieldsOf, isSomething, listOf, numberOf, shown, textOf, type Fields } from './readJson.ts'
 
 /** A template's response sets by their ids, and what each id of a response became. */
 export interface ResponseSets {
@@ -13,6 +13,9 @@ export interface ResponseSets {
 }
 
 const carried = new Set(['id', 'label', 'short_label', 'colour', 'color', 'score', 'enable_score', 'type'])
+
+/** The fields of a set; `type` says nothing that its responses do not. */
+const ofSet = new Set(['id', 'name', 'type', 'responses'])
 
 /** "61,192,139" or "61,192,139,1" as a hex colour. */
 const hexOf = (colour: string): string | null => {
@@ -42,8 +45,9 @@ const optionFrom = (response: Fields, ids: IdSource, losses: Loss[], title: stri
     )
   }
   if (colour !== '' && color === null) note('colour', colour)
-  for (const [field, value] of response)
-    if (!carried.has(field) && value !== '' && value !== null && value !== false) note(field, value)
+  const short = textOf(response.get('short_label'))
+  if (short !== '' && textOf(response.get('label')) !== '' && short !== label) note('short_label', short)
+  for (const [field, value] of response) if (!carried.has(field) && isSomething(value)) note(field, value)
   return {
     uuid: ids(),
     label: label.toWellFormed(),
@@ -60,6 +64,17 @@ export const readResponseSets = (value: unknown, ids: IdSource, losses: Loss[]):
   for (const [id, each] of fieldsOf(value)) {
     const fields = fieldsOf(each)
     const title = cleanText(textOf(fields.get('name')).slice(0, longestText))
+    for (const [field, what] of fields)
+      if (!ofSet.has(field) && isSomething(what))
+        losses.push(
+          lossOf('fieldNotCarried', {
+            sheet: 'response_sets',
+            row: null,
+            name: title || id,
+            field,
+            value: shown(what),
+          }),
+        )
     const named = new Map<string, string>()
     const options = listOf(fields.get('responses')).map((response) => {
       const read = fieldsOf(response)

@@ -1,5 +1,4 @@
 import { definitionOf, type Condition } from '@plumbline/checklist'
-import { richText } from '../checklist/richText.ts'
 import type { Expression } from '../xpath/expression.ts'
 import {
   addHelper,
@@ -17,7 +16,8 @@ import { leftOut } from './choiceFilter.ts'
 import { isNever, type ConditionScope, type Member } from './members.ts'
 import { isReference } from './findQuestion.ts'
 import { NotCarried, type FormItem } from './formItem.ts'
-import { infoOf } from './formMaker.ts'
+import { explain } from './explain.ts'
+import { hasToggle } from './formMaker.ts'
 import { limitOf, narrow } from './limits.ts'
 
 /** Whether a part of an expression means the question itself. */
@@ -96,7 +96,7 @@ export const applyConstraint = (into: ExpressionMaker, item: FormItem): void => 
   const filter = expressionOf(into, item, 'choice_filter')
   if (filter !== null) breaches('choice_filter', (scope) => leftOut(into, item, filter, scope))
   if (broken.length > 0) addBreach(into, item, broken, helpers)
-  if (expression !== null) applyMessage(into, item, carried)
+  applyMessage(into, item, carried)
 }
 
 const mayBreak = ({ type }: FormItem): boolean => {
@@ -116,28 +116,15 @@ const breachScope = (into: ExpressionMaker, item: FormItem, column: string, help
   },
 })
 
+/** What is said when the constraint does not hold; alone, or where that is not carried, it says nothing. */
 const applyMessage = (into: ExpressionMaker, item: FormItem, carried: boolean): void => {
   const row = item.node?.row
-  if (row === undefined) return
-  const message = into.maker.words(row, 'constraint_message', carried ? `item.${item.key}.info` : null)
-  if (message === '') return
-  if (!carried) {
+  if (row === undefined || row.cell('constraint_message') === '') return
+  if (!carried || !hasToggle(item.type, 'info_id')) {
     into.maker.note('fieldNotCarried', row, 'constraint_message')
-    keep(item, 'constraint_message', message)
+    keep(item, 'constraint_message', row.cell('constraint_message'))
     return
   }
   into.maker.note('messageAsInfo', row, 'constraint_message')
-  addInfo(into, item, message)
-}
-
-const addInfo = (into: ExpressionMaker, item: FormItem, message: string): void => {
-  const { maker } = into
-  const block = maker.info.get(item.options.info_id ?? '')
-  if (block === undefined) {
-    const info = infoOf(maker, [message])
-    if (info !== null) item.options.info_id = info
-    return
-  }
-  const entry = { uuid: maker.ids(), type: 'instruction' as const, value: richText(message) }
-  maker.info.set(block.uuid, { ...block, items: [...block.items, entry] })
+  explain(into.maker, item, row, 'constraint_message')
 }

@@ -9,7 +9,8 @@ export const dateParts = (text: string): DateParts | null => {
   const day = pattern.exec(text.trim())
   if (day) {
     const [, year, month, date, hour, minute] = day.map(Number)
-    if (!year || !month || !date || month > 12 || date > 31) return null
+    if (!year || !month || !date || month > 12 || date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
+    if ((hour ?? 0) > 23 || (minute ?? 0) > 59) return null
     return hour === undefined || Number.isNaN(hour)
       ? { year, month, day: date }
       : { year, month, day: date, hour, minute: minute ?? 0 }

@@ -126,6 +126,7 @@ describe('constraints', () => {
     ['text', 'string-length(.) = 4', { min_length: 4, max_length: 4 }],
     ['date', '. <= today()', { future_date: { enabled: true, value: 0, period_type: 'day' } }],
     ['date', '. >= today() - 30', { prior_date: { enabled: true, value: 30, period_type: 'day' } }],
+    ['date', '. <= today() + 9 and . <= today() + 2', { future_date: { enabled: true, value: 2, period_type: 'day' } }],
   ])('%s with %s has limits', (type, constraint, limits) => {
     const read = withRow(`${type}|t|T||${constraint}||||`)
     expect(itemAt(read, 't').options).toMatchObject(limits)
@@ -147,6 +148,33 @@ describe('constraints', () => {
     expect(form.at('t')).toMatchObject({ color: 'red', failed: true, demands: { note: true } })
     form.answer('e', '3.1')
     expect(form.at('t').color).toBeNull()
+  })
+
+  test.each([
+    ['. <= today() - 7', [12, 13], [14, 20, 30]],
+    ['. >= today() + 3', [23, 30], [22, 20, 1]],
+    ['. < today() and . >= today() - 2', [18, 19], [17, 20, 21]],
+  ])('a date with %s breaks it exactly where it does not hold', (constraint, held, broken) => {
+    const read = withRow(`date|t|T||${constraint}||||`)
+    expect(lossesOf(read)).toEqual([])
+    const session = openSession(compile(read.template), { now })
+    const isBroken = (day: number): boolean => {
+      session.set([itemAt(read, 't').base_id], { year: 2026, month: 11, day })
+      const state = session.stateOf([itemAt(read, 't').base_id])
+      return state?.color === 'red' || (state?.limit?.code ?? 'within') !== 'within'
+    }
+    expect([held.map(isBroken), broken.map(isBroken)]).toEqual([held.map(() => false), broken.map(() => true)])
+  })
+
+  test('what is said about one that is not carried stays with the question', () => {
+    const read = withRow("text|t|T||regex(., 'x')|Only x|||\ntext|u|U|||Never said|||")
+    expect(lossesOf(read)).toEqual([
+      ['expressionNotCarried', 9, 't', 'constraint', 0],
+      ['fieldNotCarried', 9, 't', 'constraint_message'],
+      ['fieldNotCarried', 10, 'u', 'constraint_message'],
+    ])
+    expect(itemAt(read, 'u').options['xlsform']).toMatchObject({ constraint_message: 'Never said' })
+    expect(itemAt(read, 'u').options.info_id).toBeUndefined()
   })
 
   test('what can be carried of several parts is', () => {

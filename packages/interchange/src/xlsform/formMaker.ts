@@ -1,6 +1,5 @@
-import { definitionOf, type IdSource, type Info, type InfoItem, type ResponseSet } from '@plumbline/checklist'
+import { definitionOf, type IdSource, type Info, type ResponseSet } from '@plumbline/checklist'
 import { longestText } from '../checklist/questionOptions.ts'
-import { richText } from '../checklist/richText.ts'
 import { lossOf, type Loss, type LossCode } from '../loss.ts'
 import type { ChoiceLists } from './choiceLists.ts'
 import { cleanText, labelText } from './labelText.ts'
@@ -18,9 +17,19 @@ export interface FormMaker {
   readonly losses: Loss[]
   /** Language -> key of a text (Q-TRN-1) -> text. */
   readonly strings: ReadonlyMap<string, Map<string, string>>
+  /** Key of an item -> what its info is made of. */
+  readonly explained: Map<string, readonly Explanation[]>
   readonly note: (code: LossCode, row: FormRow, field: string, more?: NoteMore) => void
-  /** What a row says in a column, as words of at most the longest text. */
+  /** What a row says in a column, as words of at most the longest text; with a `key` its translations are kept. */
   readonly words: (row: FormRow, column: string, key: string | null) => string
+  /** The same in the other languages, by their codes. What stands there in a language once more is told. */
+  readonly translated: (row: FormRow, column: string) => ReadonlyMap<string, string>
+}
+
+/** What one column explains, and what it says in the other languages, by their codes. */
+export interface Explanation {
+  readonly own: string
+  readonly others: ReadonlyMap<string, string>
 }
 
 export interface NoteMore {
@@ -61,22 +70,36 @@ export const formMaker = (input: {
     return cleanText(plain.slice(0, longestText))
   }
 
+  const translated: FormMaker['translated'] = (row, column) => {
+    const written = row.texts(column)
+    const own = input.languages.own(written)
+    const others = input.languages.others(written)
+    const carried = new Set([own, ...others.values()])
+    for (const value of written.values())
+      if (!carried.has(value)) note('fieldNotCarried', row, column, { value: value.trim() })
+    const texts = [...others].map(([code, text]) => [code, short(row, column, text)] as const)
+    return new Map(texts.filter(([, text]) => text !== ''))
+  }
+
   const words: FormMaker['words'] = (row, column, key) => {
     const written = row.texts(column)
     if (written.size === 0) return ''
     const own = short(row, column, input.languages.own(written))
-    if (key !== null)
-      for (const [code, text] of input.languages.others(written)) {
-        const translated = short(row, column, text)
-        const texts = strings.get(code)
-        const former = texts?.get(key)
-        // Several texts of one info block are one text to translate
-        if (translated !== '') texts?.set(key, former === undefined ? translated : `${former}\n\n${translated}`)
-      }
+    if (key !== null) for (const [code, text] of translated(row, column)) strings.get(code)?.set(key, text)
     return own
   }
 
-  return { ...input, responses: new Map(), info: new Map(), losses, strings, note, words }
+  return {
+    ...input,
+    responses: new Map(),
+    info: new Map(),
+    explained: new Map(),
+    losses,
+    strings,
+    note,
+    words,
+    translated,
+  }
 }
 
 const mediaColumns = ['image', 'big_image', 'audio', 'video']
@@ -140,17 +163,6 @@ export const withOther = (maker: FormMaker, set: ResponseSet, label: string): Re
   const made: ResponseSet = { ...set, uuid: maker.ids(), options: [...options, other] }
   maker.responses.set(name, made)
   return made
-}
-
-/** An info block of the texts that have no other place on an item of this type; '' texts make none. */
-export const infoOf = (maker: FormMaker, texts: readonly string[]): string | null => {
-  const items: InfoItem[] = texts
-    .filter((text) => text !== '')
-    .map((text) => ({ uuid: maker.ids(), type: 'instruction', value: richText(text) }))
-  if (items.length === 0) return null
-  const block = { uuid: maker.ids(), items }
-  maker.info.set(block.uuid, block)
-  return block.uuid
 }
 
 export const hasToggle = (type: Parameters<typeof definitionOf>[0], toggle: string): boolean =>

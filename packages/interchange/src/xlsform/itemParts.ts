@@ -2,7 +2,8 @@ import { definitionOf, type ItemType } from '@plumbline/checklist'
 import { readFlag } from '../checklist/cells.ts'
 import { longestText } from '../checklist/questionOptions.ts'
 import type { FormItem, Options } from './formItem.ts'
-import { hasSetting, hasToggle, infoOf, noteMedia, type FormMaker } from './formMaker.ts'
+import { explain } from './explain.ts'
+import { hasSetting, hasToggle, noteMedia, type FormMaker } from './formMaker.ts'
 import type { FormNode } from './formTree.ts'
 import { cleanText } from './labelText.ts'
 import { uncarriedAppearance, type Asked } from './questionType.ts'
@@ -42,8 +43,10 @@ export const keptOf = (maker: FormMaker, node: FormNode, asked: Asked | null): R
     maker.note('choiceFilter', row, 'choice_filter')
     keep('choice_filter')
   }
+  // Columns that say nothing here: how often what is no repeat repeats, how a group slides
+  const idle = [node.kind === 'repeat' ? '' : 'repeat_count', node.kind === 'question' ? '' : 'parameters']
   for (const { column, language } of row.filled) {
-    if (used.has(column)) continue
+    if (used.has(column) && !idle.includes(column)) continue
     maker.note('fieldNotCarried', row, column, { value: row.texts(column).get(language) ?? '' })
     keep(column)
   }
@@ -55,14 +58,13 @@ export const described = (maker: FormMaker, node: FormNode, type: ItemType, key:
   const { row } = node
   const label = maker.words(row, 'label', `item.${key}.title`)
   const asHint = hasSetting(type, 'hint')
-  const hint = maker.words(row, 'hint', asHint ? `item.${key}.placeholder` : `item.${key}.info`)
-  const guidance = maker.words(row, 'guidance_hint', asHint ? `item.${key}.info` : null)
-  if (asHint && hint !== '') options.hint = hint
-  const explained = [asHint ? '' : hint, guidance]
-  if (hasToggle(type, 'info_id')) {
-    const info = infoOf(maker, explained)
-    if (info !== null) options.info_id = info
-  } else for (const text of explained) if (text !== '') maker.note('fieldNotCarried', row, 'hint', { value: text })
+  if (asHint) {
+    const hint = maker.words(row, 'hint', `item.${key}.placeholder`)
+    if (hint !== '') options.hint = hint
+  }
+  for (const column of asHint ? ['guidance_hint'] : ['hint', 'guidance_hint'])
+    if (hasToggle(type, 'info_id')) explain(maker, { key, options }, row, column)
+    else if (row.cell(column) !== '') maker.note('fieldNotCarried', row, column)
   noteMedia(maker, row)
   return label === '' ? cleanText(node.name).slice(0, longestText) : label
 }

@@ -57,11 +57,13 @@ export const limitOf = (part: Expression, item: FormItem, isOwn: (part: Expressi
   const days = relativeDay(other)
   if (days === null) return null
   const far = { enabled: true, period_type: 'day' } as const
-  if (operator === '<=') return { future_date: { ...far, value: days } }
-  return operator === '>=' ? { prior_date: { ...far, value: -days } } : null
+  // How far after or before today: "not after last week" is neither, and a rule says it
+  const after = operator === '<=' ? days : operator === '>=' ? -days : -1
+  if (!Number.isInteger(after) || after < 0) return null
+  return operator === '<=' ? { future_date: { ...far, value: after } } : { prior_date: { ...far, value: after } }
 }
 
-/** Takes the narrower of two limits of the same kind; false when the other is already narrower. */
+/** Takes the narrower of two limits of the same kind. */
 export const narrow = (options: Options, limit: Options): void => {
   const most = (name: 'max' | 'max_length'): void => {
     const value = limit[name]
@@ -75,6 +77,8 @@ export const narrow = (options: Options, limit: Options): void => {
   most('max_length')
   least('min')
   least('min_length')
-  if (limit.future_date) options.future_date = limit.future_date
-  if (limit.prior_date) options.prior_date = limit.prior_date
+  for (const name of ['future_date', 'prior_date'] as const) {
+    const [made, known] = [limit[name], options[name]]
+    if (made && (!known || made.value < known.value)) options[name] = made
+  }
 }

@@ -1,4 +1,5 @@
 import { longestText } from '../checklist/questionOptions.ts'
+import { keep } from './expressionMaker.ts'
 import type { FormItem, Options } from './formItem.ts'
 import type { FormMaker } from './formMaker.ts'
 import type { FormNode } from './formTree.ts'
@@ -34,15 +35,23 @@ const groupOf = (
   })
 }
 
+const keepCount = (maker: FormMaker, { row }: FormNode, item: FormItem): void => {
+  maker.note('repeatCount', row, 'repeat_count')
+  keep(item, 'repeat_count', cleanText(row.cell('repeat_count')))
+}
+
 const repeatOf = (maker: FormMaker, node: FormNode, item: FormItem): void => {
+  const count = node.row.cell('repeat_count')
+  const times = /^\d{1,4}$/.test(count) ? Number(count) : null
+  // One for each choice of a list is what loops are there; here they are added by hand
+  if (/^begin[ _]+loop\b/i.test(node.row.cell('type'))) maker.note('typeChanged', node.row, 'type')
   for (let around = item.parent; around !== null; around = around.parent)
     if (around.options.repeatable === true) {
       maker.note('nestedRepeat', node.row, 'type')
+      if (count !== '') keepCount(maker, node, item)
       return
     }
-  const count = node.row.cell('repeat_count')
-  const times = /^\d{1,4}$/.test(count) ? Number(count) : null
-  if (count !== '' && times === null) maker.note('repeatCount', node.row, 'repeat_count')
+  if (count !== '' && times === null) keepCount(maker, node, item)
   item.options.repeatable = true
   item.options.repeatable_settings = { min: times ?? 0, max: times, label: item.title }
 }

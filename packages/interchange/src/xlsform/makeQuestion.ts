@@ -24,7 +24,12 @@ interface Plan {
 }
 
 const planned = (maker: FormMaker, node: FormNode, words: PageWords): Plan => {
-  const { type, row } = node
+  const { row } = node
+  // Choices of another kind of list may be in the same file all the same
+  const type: FormNode['type'] =
+    node.type.kind === 'elsewhere' && maker.choices.lists.has(node.type.file)
+      ? { kind: 'choice', list: node.type.file, how: /multiple/i.test(row.cell('type')) ? 'many' : 'one', other: false }
+      : node.type
   const appearance = row.cell('appearance')
   const plain = (asked: Asked): Plan => ({ asked, responses: null, several: false })
   const text: Asked = { type: 'textAnswer', options: {}, hidden: false, loss: null }

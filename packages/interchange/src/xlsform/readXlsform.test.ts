@@ -1,6 +1,6 @@
 import { checkTemplate, placementProblems } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
-import { formOutline, itemAt, lossesOf, readForm } from './formScenario.ts'
+import { formOutline, itemAt, lossesOf, readForm, readSheets, table } from './formScenario.ts'
 
 const setOf = (read: ReturnType<typeof readForm>, path: string) => {
   const { response_set_id } = itemAt(read, path).options
@@ -272,6 +272,58 @@ describe('texts', () => {
     expect(itemAt(read, 'g/a').options.hint).toBe('Short')
     expect(infoAt('g/a')).toEqual(['Long'])
   })
+})
+
+test('an info of several parts is one text in every language', () => {
+  const read = readForm(
+    `type|name|label::English (en)|label::French (fr)|guidance_hint::English (en)|guidance_hint::French (fr)|constraint|constraint_message::English (en)|constraint_message::French (fr)
+     integer|n|N|N|Look <b twice|Regardez|. > 1.5|Too small|`,
+  )
+  const block = read.template.info.find(({ uuid }) => uuid === itemAt(read, 'n').options.info_id)
+  expect(block?.items.map(({ value }) => value)).toEqual(['<p>Look &lt;b twice<br><br>Too small</p>'])
+  expect(read.template.translations[0]?.strings['item.n.info']).toBe('<p>Regardez<br><br>Too small</p>')
+})
+
+test('what stands in a form twice, or where it says nothing, is told', () => {
+  const read = readSheets([
+    {
+      name: 'survey',
+      rows: table(
+        `type|name|label|label|label::English|hint|repeat_count|parameters
+         text|a|A|B|Another A|H|4|
+         begin group|g|G|G||||start=1
+         begin loop over l|r|R||||`,
+      ),
+    },
+    { name: 'choices', rows: table('list_name|name|value|label\nl|1|one|One') },
+    { name: 'settings', rows: table('form_title|version\nF|1\n|2') },
+    { name: 'Survey', rows: table('type|name\ntext|lost') },
+  ])
+  expect(lossesOf(read)).toEqual([
+    ['fieldNotCarried', 2, '1', 'name'],
+    ['settingNotCarried', 3, '', 'version'],
+    ['fieldNotCarried', 2, 'a', 'label'],
+    ['fieldNotCarried', 2, 'a', 'label'],
+    ['fieldNotCarried', 2, 'a', 'repeat_count'],
+    ['fieldNotCarried', 3, 'g', 'parameters'],
+    ['typeChanged', 4, 'r', 'type'],
+    ['sheetNotCarried', null, '', ''],
+  ])
+})
+
+test('choices of a list for long ones are in the same file', () => {
+  const read = readSheets([
+    { name: 'survey', rows: table('type|name|label\nselect_one_external city|c|C\nselect_one_external gone|d|D') },
+    { name: 'external_choices', rows: table('list_name|name|label\ncity|m|Monrovia\ncity|b|Buchanan') },
+  ])
+  expect(setOf(read, 'c').map(({ value }) => value)).toEqual(['m', 'b'])
+  expect(lossesOf(read)).toEqual([['listMissing', 3, 'd', 'type']])
+})
+
+test.each(['2026-02-30', '2026-04-31', '2026-13-01', '2025-02-29'])('the default %s is no date', (written) => {
+  expect(lossesOf(readForm(`type|name|label|default\ndate|d|D|${written}`))).toEqual([
+    ['defaultNotCarried', 2, 'd', 'default'],
+  ])
 })
 
 test('columns, settings and rows that nobody reads are told by row and name', () => {

@@ -96,9 +96,28 @@ export const isXlsform = (sheets: readonly SheetRows[]): boolean => {
 
 const settingsCarried = new Set(['form_title', 'form_id', 'version', 'default_language'])
 
+const longestTitle = 255
+
+/** The settings are one row: what stands in a further one is told too. */
 const noteSettings = (maker: FormMaker, settings: FormSheet | null): void => {
-  for (const row of settings?.rows ?? [])
-    for (const { column } of row.filled) if (!settingsCarried.has(column)) maker.note('settingNotCarried', row, column)
+  for (const [at, row] of (settings?.rows ?? []).entries())
+    for (const { column } of row.filled)
+      if (at > 0 || !settingsCarried.has(column)) maker.note('settingNotCarried', row, column)
+      else if (column === 'form_title' && row.cell(column).length > longestTitle) maker.note('textCut', row, column)
+}
+
+/** What stands in a column that is there twice, and sheets of a form's name that come twice. */
+const noteTwice = (maker: FormMaker, read: readonly FormSheet[], all: readonly SheetRows[]): void => {
+  for (const { rows } of read)
+    for (const row of rows)
+      for (const { column, text } of row.repeated) maker.note('fieldNotCarried', row, column, { value: text })
+  const names = new Set<string>()
+  for (const { name } of all) {
+    const plain = name.trim().toLowerCase()
+    if (names.has(plain))
+      maker.losses.push(lossOf('sheetNotCarried', { sheet: name, row: null, name: '', field: '', value: '' }))
+    names.add(plain)
+  }
 }
 
 const fill = (item: FormItem, parent: FormItem | null, depth: number): Item => ({
@@ -159,9 +178,14 @@ export const readXlsform = (sheets: readonly SheetRows[], input: ReadXlsformInpu
   const keyFor = keyMaker(new Set(nodes.map((node) => node.name)))
   const maker = formMaker({ ids: input.ids, languages, choices, keyFor })
   const title = cleanText(setting?.cell('form_title') || input.title)
-    .slice(0, 255)
+    .slice(0, longestTitle)
     .toWellFormed()
   noteSettings(maker, settings)
+  noteTwice(
+    maker,
+    [...(survey === null ? [] : [survey]), ...choiceSheets, ...(settings === null ? [] : [settings])],
+    sheets,
+  )
   for (const sheet of input.otherSheets ?? [])
     maker.losses.push(lossOf('sheetNotCarried', { sheet, row: null, name: '', field: '', value: '' }))
 

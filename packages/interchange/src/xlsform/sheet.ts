@@ -13,6 +13,8 @@ export interface FormRow {
   readonly texts: (column: string) => ReadonlyMap<string, string>
   /** Every column that holds something. */
   readonly filled: readonly Heading[]
+  /** What further columns of the same heading say otherwise. */
+  readonly repeated: readonly { readonly column: string; readonly text: string }[]
 }
 
 export interface FormSheet {
@@ -39,13 +41,18 @@ export const readSheet = ({ name, rows }: SheetRows): FormSheet => {
     const byColumn = new Map<string, Map<string, string>>()
     const first = new Map<string, string>()
     const filled: Heading[] = []
+    const repeated: { column: string; text: string }[] = []
     for (const [at, heading] of headings.entries()) {
       // Names, conditions and what is kept as it was written are stored too
       const text = cleanText(cells[at] ?? '')
       if (text.trim() === '') continue
       const texts = byColumn.get(heading.column) ?? new Map<string, string>()
       byColumn.set(heading.column, texts)
-      if (texts.has(heading.language)) continue
+      const said = texts.get(heading.language)
+      if (said !== undefined) {
+        if (said.trim() !== text.trim()) repeated.push({ column: heading.column, text: text.trim() })
+        continue
+      }
       texts.set(heading.language, text)
       if (!first.has(heading.column)) first.set(heading.column, text.trim())
       filled.push(heading)
@@ -56,6 +63,7 @@ export const readSheet = ({ name, rows }: SheetRows): FormSheet => {
       cell: (column) => first.get(column) ?? '',
       texts: (column) => byColumn.get(column) ?? none,
       filled,
+      repeated,
     })
   }
   return { name, headings, rows: read }

@@ -14,6 +14,8 @@ describe('an answer of each type in words', () => {
     ['a number with a unit typed by hand', 'number', 3, { units: 'crates' }, '3 crates'],
     ['a number with decimals', 'number', 3.5, { decimal: 2 }, '3.50'],
     ['a number with more digits than asked for keeps them', 'number', 3.456, { decimal: 2 }, '3.456'],
+    ['a number keeps its digits, however small it is', 'number', 1.5e-11, {}, '0.000000000015'],
+    ['one with decimals too', 'number', 1e-7, { decimal: 2 }, '0.0000001'],
     ['a number without thousands’ signs', 'number', 12_345, {}, '12345'],
     ['a number with them', 'number', 12_345, { grouping_separator: true }, '12,345'],
     ['zero is an answer', 'slider', 0, {}, '0'],

@@ -18,16 +18,22 @@ const texts = (value: Json): readonly string[] => {
   return typeof value === 'string' && value !== '' ? [value] : []
 }
 
+/** Digits after the point, also of one as small as 1.5e-7. */
 const digitsOf = (value: number): number => {
-  const written = String(value)
-  return written.includes('e') ? 0 : (written.split('.')[1]?.length ?? 0)
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
+
+/** More than are written without being asked for. */
+const manyDigits = 10
 
 const numberText = (item: Item, value: number, context: AnswerContext): string => {
   const { language } = context.translator
   const { decimal, grouping_separator: grouping } = item.options
   // A typed number keeps every digit it was given; a computed one is cut to what the question shows.
-  const decimals = decimal === undefined || item.type === 'calculation' ? decimal : Math.max(decimal, digitsOf(value))
+  const typed = item.type === 'calculation' ? 0 : digitsOf(value)
+  const all = item.type === 'number' && typed > manyDigits ? typed : undefined
+  const decimals = decimal === undefined ? all : Math.max(decimal, typed)
   const format = { grouping: grouping === true, ...(decimals === undefined ? {} : { decimals }) }
   return withUnit(
     language,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { tries } from '../../../../../scripts/testing/tries.ts'
 import { countingIds } from '../../testing/counting-ids.ts'
 import { number, form, page, section, startPage, text, yesno } from '../../testing/form.ts'
 import { Chance, randomForm } from '../../testing/random.ts'
@@ -13,8 +14,6 @@ import { compareSides } from './compare-sides.ts'
 import { mergeOnto, type Choose } from './merge-onto.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-const seed = 20_261_120
 
 const base = form(
   startPage('start', text('name')),
@@ -179,7 +178,7 @@ describe('laws', () => {
         expect(theirs.edits).toEqual([])
         expect(content(theirs.template)).toEqual(content(changed))
       }),
-      { numRuns: 300, seed },
+      { numRuns: tries(300) },
     )
   })
 
@@ -194,7 +193,7 @@ describe('laws', () => {
         expect(again.ok && content(again.template)).toEqual(content(template))
         expect(new Set(idsIn(template)).size).toBe(template.items.length)
       }),
-      { numRuns: 300, seed },
+      { numRuns: tries(300) },
     )
   })
 })

@@ -1,4 +1,5 @@
 import type { Condition, Json } from '../../template/model.ts'
+import { noon } from '../noon.ts'
 
 /** What a condition reads: the answer as it counts, and whether it is not applicable. */
 export interface Read {
@@ -70,10 +71,21 @@ function isEqual(value: Json, wanted: Json): boolean {
   return value === wanted
 }
 
+/** The day so many days, weeks or months from the tests' noon; a month that is too short for it ends it. */
+function dayFromNoon(amount: number, period: unknown): number {
+  const { year, month, day } = noon
+  const days = period === 'day' ? amount : period === 'week' ? amount * 7 : 0
+  const months = period === 'month' ? month - 1 + amount : month - 1
+  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
+  return Date.UTC(year, months, Math.min(day, last) + days) / 60_000
+}
+
 /** Where a value stands in its order; NaN, which nothing compares with, where it stands nowhere. */
 function placeOf(value: Json, { isDate }: Kind): number {
   if (isDate) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return Number.NaN
+    const amount: unknown = Reflect.get(value, 'amount')
+    if (typeof amount === 'number') return dayFromNoon(amount, Reflect.get(value, 'period'))
     const part = (name: string, least: number): number => {
       const number: unknown = Reflect.get(value, name)
       return typeof number === 'number' ? number : least

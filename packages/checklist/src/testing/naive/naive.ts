@@ -3,7 +3,7 @@ import type { CompiledItem } from '../../session/compiled-item.ts'
 import type { CompiledTemplate } from '../../session/compiled.ts'
 import type { StandingRow } from '../../standing/standing.ts'
 import type { Condition, ConditionGroup, Json, Rule, RuleAction } from '../../template/model.ts'
-import { calculate, fractionOf, numberFrom, rounded } from './arithmetic.ts'
+import { calculate, fractionOf, numberFrom, rounded, type Fraction } from './arithmetic.ts'
 import { asks } from './conditions.ts'
 import {
   belongTogether,
@@ -226,7 +226,10 @@ export class Naive {
           ? this.compiled.items.findLast((each) => each.item.reference_key === name)
           : this.itemOf(id, item)
       if (read === undefined || catalogue[read.type].kind !== 'question') return []
-      return this.placesFor(read, steps).flatMap((each) => this.numberBehind(each) ?? [])
+      return this.placesFor(read, steps).flatMap((each) => {
+        const number = this.numberBehind(each)
+        return number === null ? [] : [inUnit(number, read.item.options.units, options.units)]
+      })
     })
     if (result === null || typeof options.decimal !== 'number') return result
     return numberFrom(rounded(fractionOf(result), options.decimal))
@@ -274,6 +277,21 @@ export class Naive {
       )
     })
   }
+}
+
+/** Lengths, as they are in metres. */
+const metres = new Map<unknown, Fraction>([
+  ['centimetre', { top: 1n, bottom: 100n }],
+  ['metre', { top: 1n, bottom: 1n }],
+  ['kilometre', { top: 1000n, bottom: 1n }],
+])
+
+/** Values come in the calculation's own unit, where both have one of the same kind. */
+function inUnit(value: number, from: unknown, to: unknown): number {
+  const [source, target] = [metres.get(from), metres.get(to)]
+  if (source === undefined || target === undefined) return value
+  const { top, bottom } = fractionOf(value)
+  return numberFrom({ top: top * source.top * target.bottom, bottom: bottom * source.bottom * target.top }) ?? value
 }
 
 export const isSomething = (value: Json): boolean =>
