@@ -24,20 +24,22 @@ export const CopyLines = ({ lines }: CopyLinesProps): ReactNode => {
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="ltr">{value}</dd>
-          {/* Browsers give the clipboard only to pages that came by https. */}
-          {window.isSecureContext && (
-            <Tooltip label={t('gen.copyNamed', { name })}>
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label={t('gen.copyNamed', { name })}
-                onClick={() => copy(value)}
-              >
-                <Icon of={IconCopy} />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          <dd>
+            <bdi dir="ltr">{value}</bdi>
+            {/* Browsers give the clipboard only to pages that came by https. */}
+            {window.isSecureContext && (
+              <Tooltip label={t('gen.copyNamed', { name })}>
+                <ActionIcon
+                  variant="default"
+                  size="lg"
+                  aria-label={t('gen.copyNamed', { name })}
+                  onClick={() => copy(value)}
+                >
+                  <Icon of={IconCopy} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
