@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { callAs } from './callAs.ts'
 import { at, expect, idOf, listAt, rowsOf, settled, type Screen } from './opening.ts'
+import { peopleScreens } from './peopleScreens.ts'
 import { resourceScreens } from './resourceScreens.ts'
 
 const openReport = async (page: Page): Promise<void> => {
@@ -138,77 +139,6 @@ const openFiles = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('main').locator('li img'))
 }
 
-/** Of the first row, by its place in the menu. */
-const openOfUser =
-  (action: number) =>
-  async (page: Page): Promise<void> => {
-    await at('/user/list', rowsOf)(page)
-    await page.getByRole('row').nth(1).locator('[aria-haspopup="menu"]').last().click()
-    await page.getByRole('menuitem').nth(action).click()
-    await settled(
-      page,
-      page.getByRole('dialog').getByRole('button').nth(1).or(page.getByRole('dialog').getByRole('listitem')),
-    )
-  }
-
-const openInvite = async (page: Page): Promise<void> => {
-  await at('/user/list', rowsOf)(page)
-  await page.getByRole('main').locator('header').getByRole('button').last().click()
-  await settled(page, page.getByRole('dialog').getByRole('textbox').nth(3))
-}
-
-const openImportPeople = async (page: Page): Promise<void> => {
-  await at('/user/list', rowsOf)(page)
-  await page.getByRole('main').locator('header').getByRole('button').first().click()
-  const lines = ['first_name,last_name,email,roles', 'Zoë,O’Neil,zoe@crew.test,Manager', 'A2,Berg,no address,Captain']
-  const buffer = Buffer.from([...lines, 'Amal,Awad,auditor@demo.test,'].join('\n'))
-  await page.getByTestId('row-import-file').setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer })
-  const dialog = page.getByRole('dialog')
-  // Smaller than most files: "Import anyway".
-  await dialog.getByRole('alert').locator('..').getByRole('button').last().click()
-  await settled(page, dialog.getByRole('combobox'))
-  await dialog.locator('button[type="submit"]').click()
-  await settled(page, dialog.getByRole('switch'))
-}
-
-const openNewWorkspace = async (page: Page): Promise<void> => {
-  await at('/settings/workspaces', (main) => main.getByRole('listitem'))(page)
-  await page.getByRole('main').locator('header').getByRole('button').last().click()
-  await settled(page, page.getByRole('dialog').getByRole('textbox').nth(1))
-}
-
-const openNewKey = async (page: Page): Promise<void> => {
-  await at('/user/account-settings')(page)
-  await page.getByRole('main').locator('section').last().getByRole('button').last().click()
-  await settled(page, page.getByRole('dialog').getByRole('checkbox'))
-}
-
-/** The demo has none: who looks first makes one of everybody. */
-const groupOfAll = async (page: Page): Promise<string> => {
-  const [known] = await listAt(page, '/user/group/list')
-  if (known) return String(Reflect.get(known, 'uuid'))
-  const name_lang = { en: 'Night shift', ar: 'المناوبة الليلية' }
-  const uuid = String(Reflect.get(Object(await callAs(page, '/user/group/add', 'POST', { name_lang })), 'uuid'))
-  const users = (await listAt(page, '/user/search')).map((user): unknown => Reflect.get(user, 'id'))
-  await callAs(page, `/user/group/${uuid}/add`, 'POST', { users })
-  return uuid
-}
-
-const openGroups = async (page: Page): Promise<void> => {
-  await groupOfAll(page)
-  await at('/group/list', rowsOf)(page)
-}
-
-const openGroupUsers = async (page: Page): Promise<void> => {
-  await at(`/group/${await groupOfAll(page)}/users`, rowsOf)(page)
-}
-
-const openNewRole = async (page: Page): Promise<void> => {
-  await at('/user/role', rowsOf)(page)
-  await page.getByRole('main').locator('header').getByRole('button').last().click()
-  await settled(page, page.getByRole('dialog').getByRole('checkbox').nth(5))
-}
-
 const fieldFoot = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button')
 
 const start = async (page: Page): Promise<void> => {
@@ -293,6 +223,7 @@ export const screens: readonly Screen[] = [
   { ...workspace, name: 'files', as: 'admin', open: at('/resources/filemanager', rowsOf) },
   { ...workspace, name: 'files-tiles', as: 'admin', open: openFiles },
   ...resourceScreens,
+  ...peopleScreens,
   { ...workspace, name: 'global-responses', as: 'admin', open: at('/checklist/global-response/list', rowsOf) },
   { ...workspace, name: 'global-responses-empty', as: 'north', open: at('/checklist/global-response/list') },
   { ...workspace, name: 'global-responses-edit', as: 'admin', open: globalResponse },
@@ -301,24 +232,6 @@ export const screens: readonly Screen[] = [
     name: 'checklist-settings',
     as: 'admin',
     open: at('/settings/checklist', (page) => page.getByRole('main').getByRole('textbox')),
-  },
-  {
-    ...workspace,
-    name: 'settings-organization',
-    as: 'admin',
-    open: at('/settings/organization', (page) => page.getByRole('main').getByRole('textbox')),
-  },
-  {
-    ...workspace,
-    name: 'settings-user',
-    as: 'admin',
-    open: at('/settings/user', (page) => page.getByRole('main').getByRole('switch')),
-  },
-  {
-    ...workspace,
-    name: 'settings-security',
-    as: 'admin',
-    open: at('/settings/security', (page) => page.getByRole('main').getByRole('radio')),
   },
   { ...workspace, name: 'inspections', as: 'admin', open: at('/inspections', rowsOf) },
   { ...workspace, name: 'inspections-archive', as: 'admin', open: at('/inspections/archive') },
@@ -337,19 +250,6 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     open: at('/workspace/settings/plans', (page) => page.getByRole('table')),
   },
-  { ...workspace, name: 'workspaces', as: 'admin', open: at('/settings/workspaces') },
-  { ...workspace, name: 'workspace-new', as: 'admin', open: openNewWorkspace },
-  { ...workspace, name: 'users', as: 'admin', open: at('/user/list', rowsOf) },
-  { ...workspace, name: 'user-edit', as: 'admin', open: openOfUser(0) },
-  { ...workspace, name: 'user-access', as: 'admin', open: openOfUser(2) },
-  { ...workspace, name: 'user-invite', as: 'admin', open: openInvite },
-  { ...workspace, name: 'user-import', as: 'admin', open: openImportPeople },
-  { ...workspace, name: 'groups', as: 'admin', open: openGroups },
-  { ...workspace, name: 'group-users', as: 'admin', open: openGroupUsers },
-  { ...workspace, name: 'roles', as: 'admin', open: at('/user/role', rowsOf) },
-  { ...workspace, name: 'role-new', as: 'admin', open: openNewRole },
-  { ...workspace, name: 'account', as: 'admin', open: at('/user/account-settings') },
-  { ...workspace, name: 'key-new', as: 'admin', open: openNewKey },
   { ...workspace, name: 'sections', as: 'admin', open: at('/manage/sections') },
   { ...workspace, name: 'section', as: 'admin', open: at('/section/checklists') },
   { ...workspace, name: 'icons', as: 'admin', open: at('/develop/icons') },

@@ -1,4 +1,5 @@
 import { desktop, expect, test } from '../harness/journey.ts'
+import { keepLanguage, wordsIn } from '../harness/words.ts'
 
 test.use({ settings: { DEMO: 'off' } })
 
@@ -8,6 +9,22 @@ test('an empty installation is set up once, by the link that it prints', async (
   const page = await visit(desktop)
   await page.goto('/login')
   await expect(page.getByText('This installation has not been set up yet.')).toBeVisible()
+
+  for (const language of ['fr', 'de', 'ar'] as const) {
+    const t = await wordsIn(language)
+    const other = await visit(desktop)
+    await keepLanguage(other, language)
+    await other.goto(link)
+    const word = other.getByLabel(t('auth.password'), { exact: true })
+    await other.getByLabel(t('auth.setup.workspace'), { exact: true }).fill('Harbour Works')
+    await other.getByLabel(t('auth.firstName'), { exact: true }).fill('Ines')
+    await other.getByLabel(t('auth.lastName'), { exact: true }).fill('Duarte')
+    await other.getByLabel(t('auth.email'), { exact: true }).fill('ines@harbour.test')
+    await word.fill('password1')
+    await other.getByRole('button', { name: t('auth.setup.button') }).click()
+    await expect(other.getByText(t('errors.field.common'))).toBeVisible()
+    await expect(word).toBeFocused()
+  }
 
   await page.goto(link)
   await page.getByLabel('Name of the workspace').fill('Harbour Works')
@@ -26,7 +43,10 @@ test('an empty installation is set up once, by the link that it prints', async (
   await page.goto('/develop/icons')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
-  const second = await visit(desktop)
-  await second.goto(link)
-  await expect(second.getByText('This installation has been set up already. Sign in instead.')).toBeVisible()
+  for (const language of ['en', 'fr', 'de', 'ar'] as const) {
+    const second = await visit(desktop)
+    await keepLanguage(second, language)
+    await second.goto(link)
+    await expect(second.getByText((await wordsIn(language))('auth.setup.done'))).toBeVisible()
+  }
 })

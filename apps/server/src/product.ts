@@ -52,6 +52,7 @@ import {
   defineSweepSsoJob,
   handlers as sso,
   hasProvider,
+  casSettingsOf,
   leaveProvider,
   registerSso,
 } from './modules/sso/index.ts'
@@ -114,7 +115,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
     ...(options.pages ? { pages: options.pages } : {}),
     handlers: {
       platform: platformHandlers(database, version),
-      auth: makeAuthHandlers(authenticator, resetJob, registerJob, leaveProvider(discover)),
+      auth: makeAuthHandlers(authenticator, resetJob, registerJob, leaveProvider(discover), casSettingsOf),
       people: makePeopleHandlers(peopleNeed, { imports: rowImports, jobs: services.jobs, job: inviteJob }),
       workspaces,
       sso,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
 import { list, nothing, text } from '../shapes.ts'
+import { casSettings } from './casSettings.ts'
 import { currentPassword as password, email } from './fields.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { registerCalls } from './register.ts'
 import { secondFactorAsked, secondFactorCalls } from './secondFactor.ts'
-import { signedIn } from './signedIn.ts'
+import { signedIn, signedInSettings } from './signedIn.ts'
 import { viewAsCalls, viewer } from './viewAs.ts'
 
+export { casSettings, type CasSettings } from './casSettings.ts'
 export { viewAsNeeds, type Viewer } from './viewAs.ts'
 
 export { email, languageCode } from './fields.ts'
@@ -100,6 +102,8 @@ export const auth = {
     summary: 'Who is signed in, what they may do, in which workspace.',
     access: 'signed-in',
     output: signedIn.omit({ token: true }).extend({
+      // Optional for clients, who have the rest of them from signing in already.
+      settings: signedInSettings.extend(casSettings.partial().shape),
       /** There while the workspace is seen as `user` sees it. */
       viewer: viewer.optional(),
     }),

@@ -148,4 +148,15 @@ export const secondFactorCalls = {
     output: recoveryCodes,
     errors: ['USR_2FA_OFF'],
   }),
+  resetSecondFactor: call({
+    method: 'POST',
+    path: '/user/:id/reset-second-factor',
+    summary:
+      'Turns off the second factor of a user who has lost app and recovery codes, and ends their sign-ins; the user is told by mail.',
+    access: ['USR_MANAGE_USER'],
+    signInOnly: true,
+    notFound: 'USR_OBJECT_NOT_FOUND',
+    output: nothing,
+    errors: ['USR_NO_FACTOR', 'USR_ELSEWHERE', 'USR_RIGHTS_BEYOND'],
+  }),
 } satisfies Module

@@ -58,6 +58,8 @@ export const settings = {
     summary:
       'Changes how people come into the workspace; what is not named stays. Fewer hours also hold for who is signed in.',
     access: edit,
+    // No program turns a second factor off by somebody's key.
+    signInOnly: true,
     body: securitySettings.partial(),
     output: shownSecurity,
     errors: ['SET_NO_PROVIDER'],

@@ -34,7 +34,8 @@ export type ScimKey = z.output<typeof scimKey>
 const arrival = { access: 'public', limited: 'sign-in', secret: true, output: signedIn } as const
 
 const view = { access: ['APP_VIEW_SETTINGS'], feature: 'app_sso' } as const
-const edit = { access: ['APP_EDIT_SETTINGS'], feature: 'app_sso' } as const
+/** Decides how everybody comes in: no program does by somebody's key. */
+const edit = { access: ['APP_EDIT_SETTINGS'], feature: 'app_sso', signInOnly: true } as const
 
 export const sso = {
   beginSso: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageCode, signedIn } from '../auth/index.ts'
+import { casSettings, languageCode, signedIn } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import { featureKeys, planKeys } from '../plans.ts'
 import { made, text } from '../shapes.ts'
@@ -55,11 +55,7 @@ export const workspaces = {
       self_registration: z.boolean(),
       /** Ways in by an identity provider; `ask`: the person names the workspace first. */
       sso: z.object({ ways: z.array(z.enum(ssoKinds)), only: z.boolean(), ask: z.boolean() }),
-      cas_enabled: z.boolean(),
-      cas_url: z.string().nullable(),
-      cas_logout_url: z.string().nullable(),
-      cas_assertion_key: z.string().nullable(),
-      cas_target_key: z.string().nullable(),
+      ...casSettings.shape,
     }),
     errors: ['WSP_NOT_FOUND'],
   }),
@@ -97,7 +93,8 @@ export const workspaces = {
   myWorkspaces: call({
     method: 'GET',
     path: '/settings/workspaces/my-workspaces',
-    summary: 'The workspaces of the signed-in person.',
+    summary:
+      'The workspaces of the signed-in person; by an identity provider or a personal key only the one it is for.',
     access: 'signed-in',
     output: ownWorkspaces,
   }),
@@ -107,6 +104,7 @@ export const workspaces = {
     summary: 'Makes a workspace; whoever makes it is its administrator.',
     access: 'signed-in',
     signInOnly: true,
+    ownAccount: true,
     body: newWorkspaceBody,
     output: made,
     status: 201,

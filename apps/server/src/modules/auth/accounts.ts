@@ -11,7 +11,7 @@ export const temporaryMinutes = 60
 const longestPause = 15 * 60
 
 /** Of its programs as well: who is let in again makes new keys. */
-const endSignIns = async (tx: Tx, accountId: number, workspaceId: number): Promise<void> => {
+export const endSignIns = async (tx: Tx, accountId: number, workspaceId: number): Promise<void> => {
   for (const table of ['sessions', 'api_keys'] as const)
     await tx.query(`delete from ${table} where account_id = $1 and workspace_id = $2`, [accountId, workspaceId])
 }

@@ -108,11 +108,28 @@ describe('a forgotten password', () => {
       error_code: 'GEN_VALIDATION',
       data: { new_password: [expect.any(String)] },
     })
-    expect((await reset(temporary, password)).body.error_code).toBe('GEN_VALIDATION')
+    for (const refused of [password, temporary])
+      expect((await reset(temporary, refused)).body).toMatchObject({
+        error_code: 'GEN_VALIDATION',
+        data: { new_password: ['Choose a password you have not used before'] },
+      })
     expect((await reset(temporary, 'another good one')).status).toBe(200)
     expect((await reset(temporary, 'a third good one')).body.error_code).toBe('USR_RESET_INVALID')
     expect((await anonymous().send('POST', '/login', { email, password })).status).toBe(401)
     expect((await anonymous().send('POST', '/login', { email, password: 'another good one' })).status).toBe(200)
+    const { services, database, home } = product()
+    const mails = await database.global((tx) => services.mailer.waiting(tx, 500))
+    expect(mails.filter(({ to }) => to === email).map(({ text }) => text.split('\n')[0])).toContain(
+      'The password of your account was set anew, by the temporary one from a mail.',
+    )
+    const told = await database.inWorkspace(home, (tx) =>
+      tx.query(
+        `select 1 from events e join users u on u.workspace_id = e.workspace_id and u.id = e.actor_id
+         where e.workspace_id = $1 and e.type = 'user.password_reset' and u.email = $2`,
+        [tx.workspaceId, email],
+      ),
+    )
+    expect(told.rowCount).toBe(1)
   })
 })
 

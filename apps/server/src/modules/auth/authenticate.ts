@@ -47,7 +47,7 @@ export interface KeyReader {
 const readSession = async (tx: Tx, hash: Buffer): Promise<TokenHolder | null> => {
   const { rows } = await tx.query<TokenHolder & Record<string, unknown>>(
     `select id, account_id, workspace_id, user_id, parent_id, viewed_user_id,
-       exists (select from sso_sessions p where p.session_id = s.id and p.auth <> 'operator') as "bySso"
+       exists (select from sso_sessions p where p.session_id in (s.id, s.parent_id) and p.auth <> 'operator') as "bySso"
      from sessions s where token_hash = $1 and expires_at > now()`,
     [hash],
   )

@@ -1,14 +1,14 @@
 import type { contract } from '@plumbline/contract'
-import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, type Handler } from '../../platform/http/index.ts'
 import { tellRightsMoved } from '../../platform/live/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { confirmPassword } from './confirmPassword.ts'
 import { hashOfNewPassword, keepPassword } from './newPassword.ts'
 import { endAttempts } from './secondFactor/attempts.ts'
+import { tellFactor } from './secondFactor/tellFactor.ts'
 import { forgetWrongTries } from './tries.ts'
 
-/** Other sign-ins of the person end. */
+/** Other sign-ins of the person end, and a mail tells them: it may have been somebody else. */
 export const changePassword =
   (authenticator: Authenticator): Handler<typeof contract.auth.changePassword> =>
   async (context, incoming) => {
@@ -17,7 +17,7 @@ export const changePassword =
     const { database, live } = services
     const account = await confirmPassword(context, incoming, body.current_password)
     const { email, place } = account
-    const hash = await hashOfNewPassword(context, actor.accountId, body.new_password)
+    const hash = await hashOfNewPassword(context, { id: actor.accountId, email }, body.new_password)
     await database.global(async (tx) => {
       // Another call may have changed it meanwhile.
       const { rowCount } = await tx.query(
@@ -30,10 +30,8 @@ export const changePassword =
       await tx.query(`delete from sessions where account_id = $1 and id <> $2`, [actor.accountId, actor.sessionId])
       await endAttempts(tx, actor.accountId)
       forgetWrongTries(tx, email, place)
-      const subject = { type: 'user', id: actor.userId, uuid: actor.userUuid }
-      await tx.within(actor.workspaceId, (inside) =>
-        recordEvent(inside, actor, { type: 'user.password_changed', subject }, context.tracking),
-      )
+      const what = context.t('factorMail.password.changed')
+      await tellFactor(tx, context, { type: 'user.password_changed', email, what })
     })
     authenticator.forgetAccount(actor.accountId)
     tellRightsMoved(live, { account: actor.accountId })

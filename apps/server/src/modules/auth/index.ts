@@ -13,12 +13,13 @@ import { resetPassword } from './resetPassword.ts'
 import { loginSecondFactor } from './secondFactor/loginSecondFactor.ts'
 import { beginAppFactor, confirmAppFactor, newRecoveryCodes, removeAppFactor } from './secondFactor/ownAuthenticator.ts'
 import { changeMailFactor, readSecondFactor } from './secondFactor/ownFactor.ts'
+import { resetSecondFactor } from './secondFactor/resetSecondFactor.ts'
 import { resendCode } from './secondFactor/resendCode.ts'
-import { session } from './session.ts'
+import { session, type ReadCas } from './session.ts'
 import { setUp } from './setUp.ts'
 import { stopViewing, viewAs } from './viewAs.ts'
 
-export { accountOfAddress, accounts } from './accounts.ts'
+export { accountOfAddress, accounts, endSignIns } from './accounts.ts'
 export { createAuthenticator, type Authenticator, type KeyReader } from './authenticate.ts'
 export { defineResetJob } from './forgetPassword.ts'
 export {
@@ -31,7 +32,8 @@ export {
 export { defineRegisterJob } from './register/registerJob.ts'
 export { openRegistration } from './register/openRegistration.ts'
 export { defineSweepJob } from './sweep.ts'
-export { membershipsOf, openSession } from './sessions.ts'
+export { membershipsOf } from './ownMemberships.ts'
+export { openSession } from './sessions.ts'
 export { shortenSessions } from './shortenSessions.ts'
 export { makeSetUpToken, needsSetUp } from './setUp.ts'
 export { addressesOf, ownPath, type SsoAddresses } from './ssoAddresses.ts'
@@ -46,6 +48,7 @@ export const makeHandlers = (
   resetJob: ResetJob,
   registerJob: RegisterJob,
   leaveProvider: LeaveProvider,
+  readCas: ReadCas,
 ): Handlers<'auth'> => ({
   login,
   loginSecondFactor,
@@ -56,6 +59,7 @@ export const makeHandlers = (
   confirmAppFactor,
   removeAppFactor,
   newRecoveryCodes,
+  resetSecondFactor: resetSecondFactor(authenticator),
   register: register(registerJob),
   passkeyChallenge,
   loginByPasskey,
@@ -67,7 +71,7 @@ export const makeHandlers = (
   setUp,
   forgetPassword: forgetPassword(resetJob),
   resetPassword: resetPassword(authenticator),
-  session,
+  session: session(readCas),
   viewAs,
   stopViewing: stopViewing(authenticator),
   changePassword: changePassword(authenticator),

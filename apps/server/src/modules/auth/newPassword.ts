@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/database/index.ts'
 import { invalidField, type PublicContext } from '../../platform/http/index.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { shortestPassword } from './shortestPassword.ts'
 
@@ -18,17 +19,18 @@ const earlierPasswords = (database: Database, accountId: number): Promise<readon
   )
 
 /**
- * The hash of a new password: as long as the account's workspaces ask, and none of its last ten (decisions Q-AUT-7),
- * else the field `new_password` is refused. Takes long: not inside a transaction.
+ * The hash of a new password: as long as the account's workspaces ask, not one that anybody would try first, and none of
+ * its last ten (decisions Q-AUT-7), else the field `new_password` is refused. Takes long: not inside a transaction.
  */
 export const hashOfNewPassword = async (
   { services, t }: Pick<PublicContext, 'services' | 't'>,
-  accountId: number,
+  { id: accountId, email }: { readonly id: number; readonly email: string },
   password: string,
 ): Promise<string> => {
   const shortest = await services.database.global((tx) => shortestPassword(tx, accountId), { readOnly: true })
   if ([...password].length < shortest)
     throw invalidField('new_password', t('errors.field.minlength', { minlength: shortest }))
+  if (await isCommonPassword(password, email)) throw invalidField('new_password', t('errors.field.common'))
   for (const { hash } of await earlierPasswords(services.database, accountId))
     if (await passwordFits(hash, password)) throw invalidField('new_password', t('errors.field.reused'))
   return hashPassword(password)

@@ -1,17 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { contract } from '@plumbline/contract'
-import { refuse, type Handler } from '../../platform/http/index.ts'
+import type { GlobalTx } from '../../platform/database/index.ts'
+import { recordEvent } from '../../platform/events/index.ts'
+import { invalidField, refuse, type Handler, type PublicContext } from '../../platform/http/index.ts'
 import { tellRightsMoved } from '../../platform/live/index.ts'
+import { readMembership } from '../people/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { placeOf } from './devices.ts'
 import { hashOfNewPassword, keepPassword } from './newPassword.ts'
 import { passwordFits } from './passwords.ts'
 import { endAttempts } from './secondFactor/attempts.ts'
+import { mailFactor } from './secondFactor/tellFactor.ts'
+import { membershipsOf } from './ownMemberships.ts'
 import { countWrongTry, forgetWrongTries, inTurn, judgeTries } from './tries.ts'
 
 interface Account {
   readonly id: number
   readonly temporary_hash: string | null
+}
+
+/** Nobody is signed in yet, and it is the account's: told in each workspace that the person belongs to. */
+const tellReset = async (tx: GlobalTx, { tracking }: PublicContext, accountId: number): Promise<void> => {
+  for (const { workspaceId, userId } of await membershipsOf(tx, accountId))
+    await tx.within(workspaceId, async (inside) => {
+      const member = await readMembership(inside, userId)
+      if (!member) return
+      const subject = { type: 'user', id: member.userId, uuid: member.userUuid }
+      await recordEvent(inside, member, { type: 'user.password_reset', subject }, tracking)
+    })
 }
 
 export const resetPassword =
@@ -40,7 +56,10 @@ export const resetPassword =
       await database.global((tx) => countWrongTry(tx, body.email, place))
       return refuse('USR_RESET_INVALID')
     })
-    const hash = await hashOfNewPassword(context, account.id, body.new_password)
+    // It stands in a mail: good for coming in, not for staying.
+    if (body.new_password === body.current_password)
+      throw invalidField('new_password', context.t('errors.field.reused'))
+    const hash = await hashOfNewPassword(context, { id: account.id, email: body.email }, body.new_password)
     await database.global(async (tx) => {
       // The temporary password may have been used, or replaced, by another call meanwhile.
       const { rowCount } = await tx.query(
@@ -53,6 +72,9 @@ export const resetPassword =
       await tx.query(`delete from sessions where account_id = $1`, [account.id])
       await endAttempts(tx, account.id)
       forgetWrongTries(tx, body.email, place)
+      await tellReset(tx, context, account.id)
+      const what = context.t('factorMail.password.reset')
+      await mailFactor(tx, context.services, body.email, { t: context.t, what })
     })
     authenticator.forgetAccount(account.id)
     tellRightsMoved(live, { account: account.id })

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMembership, userAnswer, type Membership } from '../people/index.ts'
 import { readSecurity } from '../settings/index.ts'
+import type { MembershipKey } from './ownMemberships.ts'
 import type { Shell } from './shell.ts'
 import { keepToDoors } from './ssoDoors.ts'
 import { keepSso, type SsoSession } from './ssoSessions.ts'
@@ -14,27 +15,6 @@ import { readSurroundings, type Surroundings } from './surroundings.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { welcome, type Welcomed } from './welcome.ts'
 import type { WorkspaceRecord } from './workspaceRecord.ts'
-
-export interface MembershipKey {
-  readonly workspaceId: number
-  readonly userId: number
-}
-
-/**
- * The workspaces an account belongs to; the one it last signed in to comes first. What a provider opened does not count:
- * a workspace whose provider names somebody draws nobody in who comes by their own password.
- */
-export const membershipsOf = async (tx: Tx, accountId: number): Promise<readonly MembershipKey[]> => {
-  const { rows } = await tx.query<{ workspace_id: number; user_id: number }>(
-    `select m.workspace_id, m.user_id from memberships m
-     left join lateral (select max(created_at) as at from sessions s
-       where s.account_id = m.account_id and s.workspace_id = m.workspace_id
-         and not exists (select from sso_sessions p where p.session_id = s.id)) last on true
-     where m.account_id = $1 order by last.at desc nulls last, m.workspace_id`,
-    [accountId],
-  )
-  return rows.map((row) => ({ workspaceId: row.workspace_id, userId: row.user_id }))
-}
 
 /**
  * The first of an account's workspaces where it is active; only who is active nowhere enters by signing in where an
@@ -124,13 +104,24 @@ interface NewSession {
   readonly sso?: SsoSession
 }
 
-const factorOf = async (tx: Tx, { factor, follows }: NewSession): Promise<SessionFactor | null> => {
-  if (factor !== undefined || follows === undefined) return factor ?? null
-  const { rows } = await tx.query<{ factor: SessionFactor | null }>(`select factor from sessions where id = $1`, [
-    follows,
-  ])
-  return rows[0]?.factor ?? null
+interface Begun {
+  readonly factor: SessionFactor | null
+  /** When the person last proved who they are; null: now. */
+  readonly at: Date | null
 }
+
+/** Of the sign-in that another follows: changing over proves nothing anew. */
+const begunBy = async (tx: Tx, { factor, follows }: NewSession): Promise<Begun> => {
+  if (follows === undefined) return { factor: factor ?? null, at: null }
+  const { rows } = await tx.query<{ factor: SessionFactor | null; created_at: Date }>(
+    `select factor, created_at from sessions where id = $1`,
+    [follows],
+  )
+  const [begun] = rows
+  return begun ? { factor: begun.factor, at: begun.created_at } : refuse('USR_UNAUTHENTICATED')
+}
+
+const isOver = (begun: Date, hours: number): boolean => begun.getTime() + hours * 3_600_000 <= Date.now()
 
 /** Signs an account in to one of its workspaces: a new token for that workspace only. */
 export const openSession = async (services: Services, session: NewSession): Promise<SignedIn> => {
@@ -142,14 +133,18 @@ export const openSession = async (services: Services, session: NewSession): Prom
       if (rowCount === 0) return refuse('USR_WRONG_CREDENTIALS')
     }
     if (!session.sso) await keepToDoors(tx, services, session.workspaceId)
-    const factor = await factorOf(tx, session)
+    const { factor, at } = await begunBy(tx, session)
     const { session_hours: hours, second_factor: wanted } = await tx.within(session.workspaceId, readSecurity)
     if (wanted === 'required' && factor === null) return refuse('USR_2FA_REQUIRED')
+    if (at !== null && isOver(at, hours)) return refuse('USR_SIGN_IN_AGAIN')
     if (session.welcomed) welcome(tx, { ...session.welcomed, accountId: session.accountId })
     tx.along(`delete from sessions where account_id = $1 and expires_at < now()`, [session.accountId])
     tx.along(
-      `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at, factor)
-       values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6), $7)`,
+      `with entered as (
+         update memberships set entered_at = now() where account_id = $2 and workspace_id = $3 and not $9::boolean)
+       insert into sessions (token_hash, account_id, workspace_id, user_id, device, created_at, expires_at, factor)
+       values ($1, $2, $3, $4, $5, coalesce($8::timestamptz, now()),
+         coalesce($8::timestamptz, now()) + make_interval(hours => $6), $7)`,
       [
         tokenHash(token),
         session.accountId,
@@ -158,6 +153,8 @@ export const openSession = async (services: Services, session: NewSession): Prom
         session.device.slice(0, 200),
         hours,
         factor,
+        at,
+        session.sso !== undefined,
       ],
     )
     if (session.sso) await keepSso(tx, token, session.sso)

@@ -1,6 +1,7 @@
 import type { contract } from '@plumbline/contract'
 import type { Database } from '../../platform/database/index.ts'
-import { refuse, type Handler } from '../../platform/http/index.ts'
+import { invalidField, refuse, type Handler } from '../../platform/http/index.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import { hashPasswords, makeWorkspaceIn } from './makeWorkspace.ts'
 import { openSession } from './sessions.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -33,6 +34,8 @@ export const setUp: Handler<typeof contract.auth.setUp> = async (context, incomi
     readOnly: true,
   })
   if (known.rowCount === 0) return refuse('USR_RESET_INVALID')
+  if (await isCommonPassword(body.password, body.email))
+    throw invalidField('password', context.t('errors.field.common'))
   const members = [
     {
       firstName: body.first_name,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/index.ts'
-import { openMembership, type MembershipKey } from './sessions.ts'
+import type { MembershipKey } from './ownMemberships.ts'
+import { openMembership } from './sessions.ts'
 import { doorsOf, publicDoors, type Door } from './ssoDoors.ts'
 
 /** The answer of the password step that leads to the identity provider (decisions Q-AUT-1). */

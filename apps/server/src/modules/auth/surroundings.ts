@@ -1,7 +1,7 @@
 import type { GlobalTx } from '../../platform/database/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMembership } from '../people/index.ts'
-import type { MembershipKey } from './sessions.ts'
+import type { MembershipKey } from './ownMemberships.ts'
 import { readShell, type Shell } from './shell.ts'
 import { readWorkspace, type WorkspaceRecord } from './workspaceRecord.ts'
 

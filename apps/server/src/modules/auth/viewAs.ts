@@ -1,11 +1,11 @@
 import { viewAsNeeds, type contract, type Permission } from '@plumbline/contract'
-import type { Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
-import { pathReference, refuse, type Handler } from '../../platform/http/index.ts'
+import { refuse, type Handler } from '../../platform/http/index.ts'
 import { tellRightsMoved } from '../../platform/live/index.ts'
 import { readMembership, type Membership } from '../people/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { newToken, tokenHash } from './tokens.ts'
+import { userNamed } from './userNamed.ts'
 
 type Holder = Pick<Membership, 'userId' | 'status'> & { readonly permissions: readonly Permission[] }
 
@@ -15,15 +15,6 @@ export const mayViewAs = (viewer: Holder, viewed: Holder): boolean =>
   viewer.status === 'active' &&
   viewed.status === 'active' &&
   [...viewAsNeeds, ...viewed.permissions].every((code) => viewer.permissions.includes(code))
-
-const userNamed = async (tx: Tx, id: string): Promise<Membership> => {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from users where workspace_id = $1 and (id::text = $2 or uuid::text = $2)`,
-    [tx.workspaceId, String(pathReference(id, 'USR_OBJECT_NOT_FOUND'))],
-  )
-  const found = rows[0] ? await readMembership(tx, rows[0].id) : null
-  return found ?? refuse('USR_OBJECT_NOT_FOUND')
-}
 
 const subjectOf = (member: Pick<Membership, 'userId' | 'userUuid'>) => ({
   type: 'user',

@@ -1,7 +1,8 @@
 import type { SecondFactorMethod } from '@plumbline/contract'
 import type { Services } from '../../platform/services.ts'
 import { neededFactor } from './secondFactor/factors.ts'
-import { membershipsOf, openMembership, type MembershipKey } from './sessions.ts'
+import { membershipsOf, type MembershipKey } from './ownMemberships.ts'
+import { openMembership } from './sessions.ts'
 import { sortByDoors, type BehindDoor } from './ssoStep.ts'
 import { readSurroundings, type Surroundings } from './surroundings.ts'
 

@@ -21,6 +21,7 @@ import { searchUsers } from './users/searchUsers.ts'
 import { searchUsersAndGroups } from './users/searchUsersAndGroups.ts'
 import { updateRoles } from './users/updateRoles.ts'
 
+export { mayHandOn } from './handOn.ts'
 export { nameIn } from './nameLang.ts'
 export { makeBuiltInRoles, makeUser, readMembership, userAnswer, type Membership } from './memberships.ts'
 export { makeDefaultRole, rolesOf } from './roles/defaultRole.ts'

@@ -1,3 +1,4 @@
+import { text as anyText } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { invalid } from './scimError.ts'
 
@@ -27,13 +28,19 @@ const tokensOf = (filter: string): readonly Token[] => {
   return tokens
 }
 
-const unquoted = (quoted: string): string => {
+/** Null: no text of JSON, or one that the database can't hold, and so stands nowhere (`text` of the contract). */
+const textOf = (quoted: string): string | null => {
   try {
-    return String(JSON.parse(quoted))
+    const { data } = anyText(longest).safeParse(JSON.parse(quoted))
+    return data ?? null
   } catch {
-    return invalid('A text of the filter can’t be read.', 'invalidFilter')
+    // Escapes that are none.
+    return null
   }
 }
+
+const unquoted = (quoted: string): string =>
+  textOf(quoted) ?? invalid('A text of the filter can’t be read.', 'invalidFilter')
 
 const likeSafe = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 

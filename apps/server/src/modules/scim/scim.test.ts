@@ -1,3 +1,4 @@
+import type { SignedIn } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { password, personOf, useProduct, type Person } from '../../../testing/product.ts'
 
@@ -96,6 +97,29 @@ describe('keys', () => {
     const group = await ask('POST', '/Groups', { displayName: 'Spies', members: [{ value: id }] }, theirs.key)
     expect(group.status).toBe(400)
   })
+})
+
+test('a workspace whose directory names somebody draws them in nowhere, and asks nothing of their account', async () => {
+  const person = await product().withPermissions([])
+  const email = String(Reflect.get(Object((await person.send('GET', '/user/account/my-profile')).body.data), 'email'))
+  const stranger = await product().signIn('admin@away.test')
+  const { key: theirs } = await newKey(stranger, 'Stranger')
+  expect((await ask('POST', '/Users', userBody(email), theirs)).status).toBe(201)
+  const strict = { second_factor: 'required', password_min_length: 40 }
+  expect((await stranger.send('PUT', '/settings/security', strict)).status).toBe(200)
+  // The night takes all sign-ins away.
+  await product().database.pool.query(
+    `delete from sessions where account_id = (select id from accounts where email = $1)`,
+    [email],
+  )
+  const again = await product().signIn(email)
+  const { workspace, settings } = (await again.send('GET', '/user/auth')).body.data as SignedIn
+  expect([workspace.key, settings.password_min_length]).toEqual(['home', 8])
+  // Who wants to go there is asked for what it asks, the next time.
+  const there = await again.send('POST', `/settings/workspaces/${product().away}/switch`, {})
+  expect(there.body.error_code).toBe('USR_2FA_REQUIRED')
+  const login = await personOf(product().app, '').send('POST', '/login', { email, password })
+  expect(login.body).toMatchObject({ code: 'USR_2FA' })
 })
 
 test('what there is, is told as RFC 7643 says it', async () => {
@@ -213,6 +237,22 @@ describe('users', () => {
     expect((await ask('GET', `/Users/${id}`)).body['active']).toBe(false)
   })
 
+  test('who is switched off has no sign-ins and no keys any more, also when they are let in again', async () => {
+    const person = await product().withPermissions([])
+    const made = await person.send('POST', '/settings/api-keys', { name: 'Night report' })
+    const program = personOf(product().app, String(Reflect.get(Object(made.body.data), 'secret')))
+    expect((await program.send('GET', '/user/auth')).status).toBe(200)
+    const email = String(Reflect.get(Object((await person.send('GET', '/user/account/my-profile')).body.data), 'email'))
+    const [known] = (await find(`userName eq "${email}"`)).body['Resources'] as { id: string }[]
+    for (const value of [false, true]) {
+      const patched = await ask('PATCH', `/Users/${known?.id}`, {
+        Operations: [{ op: 'replace', path: 'active', value }],
+      })
+      expect(patched.body['active']).toBe(value)
+    }
+    for (const each of [person, program]) expect((await each.send('GET', '/user/auth')).status).toBe(401)
+  })
+
   test('the last administrator stays, and an address is not changed', async () => {
     const found = await find('userName eq "admin@home.test"')
     const [known] = found.body['Resources'] as { id: string }[]
@@ -239,6 +279,9 @@ describe('users', () => {
       `${'('.repeat(50)}userName eq "a"${')'.repeat(50)}`,
       'userName eq "a" userName eq "b"',
       '"; drop table users --',
+      'userName eq "a\\u0000b"',
+      'userName eq "\\ud800"',
+      'userName eq "\\x"',
     ]) {
       const answer = await find(filter)
       expect([filter, answer.status, answer.body['scimType']]).toEqual([filter, 400, 'invalidFilter'])
@@ -253,6 +296,8 @@ describe('users', () => {
       [{ op: 'explode' }],
       [{ op: 'remove' }],
       [{ op: 'replace', path: 'active', value: 'perhaps' }],
+      [{ op: 'replace', path: 'externalId', value: 'a\u0000b' }],
+      [{ op: 'replace', path: 'name.givenName', value: 'a\ud800b' }],
     ])
       expect((await ask('PATCH', `/Users/${id}`, { Operations })).status).toBe(400)
     for (const path of ['/Users/1', '/Users/nonsense', '/Users/0190a000-0000-7000-8000-00000000dead'])

@@ -1,3 +1,4 @@
+import { text as anyText } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/index.ts'
@@ -83,8 +84,8 @@ export const readGroup = async (tx: Tx, id: string): Promise<GroupRow> => {
 
 const memberList = z.array(z.object({ value: z.string().regex(uuidShape) })).max(10_000)
 const given = z.object({
-  displayName: z.string().trim().min(1).max(255),
-  externalId: z.string().max(254).nullish(),
+  displayName: anyText(255).trim().min(1),
+  externalId: anyText(254).nullish(),
   members: memberList.nullish(),
 })
 
@@ -114,7 +115,11 @@ const oneMember = /^members\[value eq "([^"]+)"\]$/i
 const applyStep = (facts: GroupFacts, { op, path, value }: PatchStep): GroupFacts => {
   const place = path.toLowerCase()
   if (place === 'displayname' && op !== 'remove') return { ...facts, name: groupFacts({ displayName: value }).name }
-  if (place === 'externalid') return { ...facts, externalId: op === 'remove' ? null : String(value) }
+  if (place === 'externalid') {
+    const read = anyText(254).safeParse(value)
+    if (op === 'remove') return { ...facts, externalId: null }
+    return read.success ? { ...facts, externalId: read.data } : invalid('externalId is a text.')
+  }
   const one = oneMember.exec(path)?.[1]?.toLowerCase()
   if (one !== undefined && op === 'remove')
     return { ...facts, members: new Set([...facts.members].filter((id) => id !== one)) }

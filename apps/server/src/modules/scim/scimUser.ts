@@ -1,4 +1,4 @@
-import { emailPattern } from '@plumbline/contract'
+import { emailPattern, text as anyText } from '@plumbline/contract'
 import { z } from 'zod'
 import { patchSteps, type PatchStep } from './patch.ts'
 import { invalid } from './scimError.ts'
@@ -50,7 +50,7 @@ export interface UserFacts {
   readonly active: boolean
 }
 
-const text = z.string().trim().max(254)
+const text = anyText(254).trim()
 const truth = z.union([
   z.boolean(),
   z

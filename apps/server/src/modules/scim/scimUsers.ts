@@ -3,7 +3,7 @@ import type { GlobalTx, Tx } from '../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../platform/database/rows.ts'
 import { tellRightsMoved } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountOfAddress, accounts } from '../auth/index.ts'
+import { accountOfAddress, accounts, endSignIns } from '../auth/index.ts'
 import { admitPerson, changeStanding, lockPeople, personBy, renamePerson } from '../people/index.ts'
 import { filterSql, type Columns } from './filter.ts'
 import type { Page, PageQuery } from './page.ts'
@@ -131,8 +131,7 @@ const changeUser = async (
     await keepNames(inside, row.id, facts)
     return { after: await readUser(inside, id), isOut: !facts.active }
   })
-  if (isOut)
-    await tx.query(`delete from sessions where account_id = $1 and workspace_id = $2`, [before.account_id, workspaceId])
+  if (isOut) await endSignIns(tx, before.account_id, workspaceId)
   tx.afterCommit(() => tellRightsMoved(live, { account: before.account_id }))
   return after
 }

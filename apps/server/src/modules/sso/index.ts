@@ -9,7 +9,7 @@ export { leaveProvider } from './leaveProvider.ts'
 export { createDiscoveries, type Discover } from './oidc/oidcOf.ts'
 export { defineSweepSsoJob } from './sweepSso.ts'
 export { operatorLinks } from './operatorLinks.ts'
-export { publicSso } from './publicSso.ts'
+export { casSettingsOf, publicSso } from './publicSso.ts'
 export { registerSso } from './registerSso.ts'
 
 export const handlers: Handlers<'sso'> = {

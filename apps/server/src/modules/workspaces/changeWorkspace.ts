@@ -14,7 +14,7 @@ import { lockNames, refuseTakenKey, refuseTakenName } from './workspaceNames.ts'
 export const changeWorkspace: Handler<typeof contract.workspaces.changeWorkspace> = (context, incoming) => {
   const { actor, services, t, tracking } = context
   return services.database.global(async (tx) => {
-    const { workspaceId, userId } = await ownMembership(tx, actor.accountId, incoming.params.id)
+    const { workspaceId, userId } = await ownMembership(tx, actor, incoming.params.id)
     const member = await tx.within(workspaceId, (inside) => readMembership(inside, userId))
     if (member?.status !== 'active' || !member.permissions.includes('APP_EDIT_SETTINGS'))
       return refuse('USR_ACCESS_DENIED')

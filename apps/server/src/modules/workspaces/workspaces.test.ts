@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permissions, type OwnWorkspaces, type SignedIn } from '@plumbline/contract'
-import { personOf, useProduct } from '../../../testing/product.ts'
+import { password, personOf, useProduct } from '../../../testing/product.ts'
 import { dataOf, refusalOf } from '../checklists/templateScenario.testing.ts'
 
 const product = useProduct()
@@ -140,6 +140,36 @@ describe('workspaces', () => {
       `select before->>'name' as before, after->>'name' as after from events where type = 'workspace.changed'`,
     )
     expect(told.rows).toEqual([{ before: 'Depot', after: 'Depot East' }])
+  })
+
+  test('changing over makes no sign-in last longer, and comes back where the person was', async () => {
+    const person = await product().withPermissions([])
+    const made = dataOf<{ id: number }>(await person.send('POST', '/settings/workspaces/new', { name: 'Quay' }), 201)
+    const { email } = dataOf<{ email: string }>(await person.send('GET', '/user/account/my-profile'))
+    const { pool } = product().database
+    const aged = (hours: number) =>
+      pool.query(
+        `update sessions set created_at = now() - make_interval(hours => $1), expires_at = now() + interval '1 hour'
+         where token_hash = sha256(convert_to($2, 'UTF8'))`,
+        [hours, person.token],
+      )
+    const switched = () => person.send('POST', `/settings/workspaces/${made.id}/switch`, {})
+    await aged(11)
+    const there = personOf(product().app, dataOf<SignedIn>(await switched()).token)
+    const { list } = dataOf<{ list: { current: boolean; created_at: string; expires_at: string }[] }>(
+      await there.send('GET', '/user/account/sessions'),
+    )
+    const own = list.find(({ current }) => current)
+    const hoursFromNow = (at = '') => (Date.parse(at) - Date.now()) / 3_600_000
+    expect(hoursFromNow(own?.created_at)).toBeCloseTo(-11, 1)
+    expect(hoursFromNow(own?.expires_at)).toBeCloseTo(1, 1)
+    await aged(13)
+    expect(refusalOf(await switched())).toEqual([403, 'USR_SIGN_IN_AGAIN'])
+    // The night takes all sign-ins away; who comes back by their password stands where they were last.
+    await pool.query(`delete from sessions`)
+    const nobody = personOf(product().app, '')
+    const again = dataOf<SignedIn>(await nobody.send('POST', '/login', { email, password }))
+    expect(again.workspace.id).toBe(made.id)
   })
 
   test('one person makes ten workspaces at most', async () => {

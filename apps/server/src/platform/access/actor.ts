@@ -34,6 +34,13 @@ export interface Viewer {
   readonly viewedAccountId: number
 }
 
+/**
+ * The only workspace of the account that a caller's way in speaks for: a provider, or a key, is one workspace's. Null:
+ * every workspace of theirs.
+ */
+export const onlyWorkspace = ({ bySso, key, workspaceId }: Pick<Actor, 'bySso' | 'key' | 'workspaceId'>) =>
+  bySso || key !== null ? workspaceId : null
+
 export const may = (actor: Pick<Actor, 'permissions'>, ...anyOf: readonly Permission[]): boolean =>
   anyOf.some((permission) => actor.permissions.has(permission))
 

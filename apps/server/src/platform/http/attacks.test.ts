@@ -114,6 +114,28 @@ describe('every answer', () => {
   })
 })
 
+test('the mails of the demo are shown to its administrators: nobody makes themselves one', async () => {
+  const { app, signIn } = product()
+  const [admin, auditor] = [await signIn('admin@home.test'), await signIn('auditor@home.test')]
+  const made = await auditor.send('POST', '/settings/workspaces/new', { name: 'Own boatyard', region: 'EU' })
+  const id = String(Reflect.get(Object(made.body.data), 'id'))
+  const own = await auditor.send('POST', `/settings/workspaces/${id}/switch`, {})
+  const key = await admin.send('POST', '/settings/api-keys', { name: 'Night report' })
+  const tokens = [
+    admin.token,
+    auditor.token,
+    String(Reflect.get(Object(own.body.data), 'token')),
+    String(Reflect.get(Object(key.body.data), 'secret')),
+    '',
+  ]
+  const statuses = []
+  for (const token of tokens) {
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+    statuses.push((await app.inject({ url: '/api/dev/mail', remoteAddress: '203.0.113.7', headers })).statusCode)
+  }
+  expect(statuses).toEqual([200, 403, 403, 403, 403])
+})
+
 describe('an address', () => {
   test('leads to no file but those that were built', async () => {
     const app = await another()

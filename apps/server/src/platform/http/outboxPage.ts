@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { may, onlyWorkspace, type Actor } from '../access/index.ts'
 import type { Services } from '../services.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,16 +21,26 @@ const isLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
   return isOwnName && /^(::1|(::ffff:)?127\.)/.test(request.ip)
 }
 
+/** Of a workspace that came with the demo: of one that they made themselves anybody is an administrator. */
+const isAdministrator = async ({ database }: Services, actor: Actor): Promise<boolean> => {
+  if (!may(actor, 'APP_EDIT_SETTINGS') || onlyWorkspace(actor) !== null || actor.viewer) return false
+  const { rowCount } = await database.global(
+    (tx) => tx.query(`select 1 from workspaces where id = $1 and made_by is null`, [actor.workspaceId]),
+    { readOnly: true },
+  )
+  return rowCount === 1
+}
+
 const mayRead = async (request: FastifyRequest, services: Services): Promise<boolean> => {
   if (isLoopback(request, services.settings.publicUrl)) return true
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const actor = token === undefined ? null : await services.authenticate(token)
-  return actor?.permissions.has('APP_EDIT_SETTINGS') ?? false
+  return actor !== null && isAdministrator(services, actor)
 }
 
 /**
  * /dev/mail in demo mode: the mails that nobody delivers without SMTP_URL, for Administrators or a caller on this very
- * machine. Registered below /api; the page itself is at /dev/mail.
+ * machine: they hold what lets anybody in. Registered below /api; the page itself is at /dev/mail.
  */
 export const registerOutboxPage = (api: FastifyInstance, services: Services): void => {
   if (!services.settings.demo || services.mailer.delivers) return

@@ -7,6 +7,7 @@ declare module 'smtp-server' {
     readonly server: Server
     constructor(options: {
       authOptional: boolean
+      disableReverseLookup: boolean
       disabledCommands: string[]
       onRcptTo(address: { address: string }, session: object, done: (error?: Error) => void): void
       onData(stream: Readable, session: object, done: (error?: Error) => void): void

@@ -98,6 +98,7 @@ const SecondFactorScreen = (): ReactNode => {
             {...field('code')}
           />
         )}
+        {isRecovery && <p className={styles['lost']}>{t('secondFactor.lost')}</p>}
         {sent.begun && !isRecovery && (
           <CodeField
             description={

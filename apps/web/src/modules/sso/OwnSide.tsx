@@ -1,8 +1,8 @@
 import type { SsoProvider } from '@plumbline/contract'
 import type { ReactNode } from 'react'
+import { CopyLines } from '../../shared/copyLines/index.ts'
 import { Card } from '../../shared/page/index.ts'
 import { useWords, type WebTranslator } from '../../shared/words/index.ts'
-import { CopyLines } from './CopyLines.tsx'
 import styles from './Sso.module.css'
 
 const linesOf = (t: WebTranslator, provider: SsoProvider): readonly (readonly [string, string])[] => {

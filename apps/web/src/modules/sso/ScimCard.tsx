@@ -6,12 +6,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
+import { CopyLines } from '../../shared/copyLines/index.ts'
 import { required, useForm } from '../../shared/forms/index.ts'
 import { Card, SkeletonRows } from '../../shared/page/index.ts'
 import { useUser } from '../../shared/session/index.ts'
 import { showToast, tellUnanswered } from '../../shared/toasts/index.ts'
 import { useWords } from '../../shared/words/index.ts'
-import { CopyLines } from './CopyLines.tsx'
 import styles from './Sso.module.css'
 
 const keys = ['sso', 'scim-keys']

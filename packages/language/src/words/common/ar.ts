@@ -16,6 +16,8 @@ export default {
   'gen.retry': 'إعادة المحاولة',
   'gen.undo': 'تراجع',
   'gen.redo': 'إعادة',
+  'gen.copyNamed': 'نسخ {name}',
+  'gen.copied': 'تم النسخ',
   'gen.search': 'بحث',
   'gen.loading': 'جارٍ التحميل',
   'gen.more': 'المزيد',

@@ -16,6 +16,8 @@ export default {
   'gen.retry': 'Erneut versuchen',
   'gen.undo': 'Rückgängig',
   'gen.redo': 'Wiederholen',
+  'gen.copyNamed': '{name} kopieren',
+  'gen.copied': 'Kopiert',
   'gen.search': 'Suchen',
   'gen.loading': 'Wird geladen',
   'gen.more': 'Mehr',

@@ -14,6 +14,8 @@ export default {
   'gen.retry': 'Try again',
   'gen.undo': 'Undo',
   'gen.redo': 'Redo',
+  'gen.copyNamed': 'Copy {name}',
+  'gen.copied': 'Copied',
   'gen.search': 'Search',
   'gen.loading': 'Loading',
   'gen.more': 'More',

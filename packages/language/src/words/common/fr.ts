@@ -16,6 +16,8 @@ export default {
   'gen.retry': 'Réessayer',
   'gen.undo': 'Annuler l’action',
   'gen.redo': 'Rétablir',
+  'gen.copyNamed': 'Copier : {name}',
+  'gen.copied': 'Copié',
   'gen.search': 'Rechercher',
   'gen.loading': 'Chargement',
   'gen.more': 'Plus',

@@ -19,6 +19,8 @@ export default {
   'error.USR_ROLE_NOT_FOUND': 'Diese Rolle gibt es nicht',
   'error.USR_GROUP_NOT_FOUND': 'Diese Gruppe gibt es nicht',
   'error.USR_2FA_REQUIRED': 'Dieser Arbeitsbereich verlangt einen zweiten Faktor: Melden Sie sich ab und wieder an',
+  'error.USR_SIGN_IN_AGAIN':
+    'Ihre Anmeldung liegt für diesen Arbeitsbereich zu lange zurück: Melden Sie sich ab und wieder an',
   'error.USR_2FA_OFF': 'In diesem Arbeitsbereich wird kein zweiter Faktor angeboten',
   'error.USR_2FA_ON': 'Eine Authentifizierungs-App ist schon eingerichtet: Schalten Sie sie zuerst aus',
   'error.USR_REGISTRATION_CLOSED': 'Hier kann man sich nicht selbst registrieren',
@@ -39,6 +41,9 @@ export default {
     'Sie können den Arbeitsbereich nur so sehen wie jemand, der aktiv ist und dessen Rechte Sie selbst haben',
   'error.USR_VIEWING_AS': 'Sie sehen den Arbeitsbereich wie jemand anderes: Es kann nichts geändert werden',
   'error.USR_YOURSELF': 'Sie können sich nicht selbst aussperren',
+  'error.USR_ELSEWHERE':
+    'Diese Person gehört auch zu einem anderen Arbeitsbereich: Das kann nur, wer diese Installation betreibt',
+  'error.USR_NO_FACTOR': 'Diese Person hat keinen zweiten Faktor eingerichtet',
   'error.GEN_XSRF': 'Diese Anfrage kam von einer anderen Seite. Bitte neu laden und noch einmal versuchen',
   'error.FIL_LINK_EXPIRED': 'Dieser Link ist abgelaufen. Laden Sie die Seite neu',
   'error.GEN_NOT_FOUND': 'Unter dieser Adresse gibt es nichts',
@@ -122,6 +127,7 @@ export default {
   'errors.field.max': 'Nicht über {max, number}',
   'errors.field.min': 'Mindestens {min, number}',
   'errors.field.reused': 'Wählen Sie ein Passwort, das Sie noch nicht benutzt haben',
+  'errors.field.common': 'Das ist eines der ersten Passwörter, die jeder versuchen würde',
   'errors.field.unknown': 'Unbekannt: {name}',
   'errors.file.tooLarge': '„{name}“ ist größer als die erlaubten {megabytes, number} MB',
   'errors.file.type': '„{name}“ ist kein erlaubter Dateityp oder nicht das, was die Datei vorgibt zu sein',

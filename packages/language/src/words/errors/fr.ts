@@ -20,6 +20,8 @@ export default {
   'error.USR_ROLE_NOT_FOUND': 'Ce rôle n’existe pas',
   'error.USR_GROUP_NOT_FOUND': 'Ce groupe n’existe pas',
   'error.USR_2FA_REQUIRED': 'Cet espace de travail demande un second facteur : déconnectez-vous, puis reconnectez-vous',
+  'error.USR_SIGN_IN_AGAIN':
+    'Votre connexion est trop ancienne pour cet espace de travail : déconnectez-vous, puis reconnectez-vous',
   'error.USR_2FA_OFF': 'Aucun second facteur n’est proposé dans cet espace de travail',
   'error.USR_2FA_ON': 'Une application d’authentification est déjà configurée : désactivez-la d’abord',
   'error.USR_REGISTRATION_CLOSED': 'On ne peut pas s’inscrire ici soi-même',
@@ -38,6 +40,9 @@ export default {
     'Vous ne pouvez voir l’espace que comme une personne active dont vous avez vous-même les droits',
   'error.USR_VIEWING_AS': 'Vous voyez l’espace comme une autre personne : rien ne peut être modifié',
   'error.USR_YOURSELF': 'Vous ne pouvez pas vous exclure vous-même',
+  'error.USR_ELSEWHERE':
+    'Cette personne appartient aussi à un autre espace de travail : seul l’exploitant de cette installation peut le faire',
+  'error.USR_NO_FACTOR': 'Cette personne n’a configuré aucun second facteur',
   'error.GEN_XSRF': 'Cette requête vient d’une autre page. Rechargez et réessayez',
   'error.FIL_LINK_EXPIRED': 'Ce lien a expiré. Rechargez la page pour en obtenir un nouveau',
   'error.GEN_NOT_FOUND': 'Il n’y a rien à cette adresse',
@@ -121,6 +126,7 @@ export default {
   'errors.field.max': 'Pas plus de {max, number}',
   'errors.field.min': 'Au moins {min, number}',
   'errors.field.reused': 'Choisissez un mot de passe que vous n’avez jamais utilisé',
+  'errors.field.common': 'C’est l’un des premiers mots de passe que n’importe qui essaierait',
   'errors.field.unknown': 'Inconnu : {name}',
   'errors.file.tooLarge': '« {name} » dépasse les {megabytes, number} Mo autorisés',
   'errors.file.type': '« {name} » n’est pas d’un type autorisé, ou n’est pas ce qu’il prétend être',

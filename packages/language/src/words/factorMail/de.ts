@@ -8,12 +8,16 @@ export default {
   'factorMail.changed.subject': 'Ihre Anmeldung bei Plumbline hat sich geändert',
   'factorMail.changed.text':
     '{what}\n\nWenn Sie es waren, müssen Sie nichts tun. Andernfalls setzen Sie sofort ein neues Passwort und prüfen, wo Sie angemeldet sind: {address}',
+  'factorMail.password.changed': 'Das Passwort Ihres Kontos wurde geändert.',
+  'factorMail.password.reset': 'Das Passwort Ihres Kontos wurde mit dem vorläufigen aus einer E-Mail neu gesetzt.',
   'factorMail.mail.added': 'Für Ihr Konto wurden Codes per E-Mail eingeschaltet.',
   'factorMail.mail.removed': 'Für Ihr Konto wurden Codes per E-Mail ausgeschaltet.',
   'factorMail.app.added': 'Für Ihr Konto wurde eine Authentifizierungs-App eingerichtet.',
   'factorMail.app.removed': 'Die Authentifizierungs-App Ihres Kontos wurde ausgeschaltet.',
   'factorMail.codes.made': 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt.',
   'factorMail.recovery.used': 'Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet.',
+  'factorMail.reset':
+    '{by} ({workspace}) hat den zweiten Faktor Ihres Kontos ausgeschaltet und Ihre Anmeldungen beendet. Ihr Passwort allein genügt jetzt; richten Sie wieder einen zweiten Faktor ein.',
   'factorMail.passkey.added': 'Der Passkey „{name}“ wurde Ihrem Konto hinzugefügt.',
   'factorMail.passkey.removed': 'Der Passkey „{name}“ wurde aus Ihrem Konto entfernt.',
 } satisfies TranslationOf<typeof en>

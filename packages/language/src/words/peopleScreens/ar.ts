@@ -33,6 +33,11 @@ export default {
   'peopleScreens.deactivate.title': 'إيقاف {name}؟',
   'peopleScreens.deactivate.text':
     'يُسجَّل خروجه من كل مكان ولا يستطيع الدخول حتى يُفعَّل من جديد. يبقى كل ما فعله، ويصبح مقعده شاغرًا.',
+  'peopleScreens.action.resetFactor': 'إعادة ضبط العامل الثاني',
+  'peopleScreens.resetFactor.title': 'إعادة ضبط العامل الثاني لـ {name}؟',
+  'peopleScreens.resetFactor.text':
+    'لمن فقد تطبيقه ورموز الاسترداد. تأكد أولًا أنه هو حقًا: بعد ذلك تكفي كلمة مروره، مع رمز بالبريد الإلكتروني إن كانت مساحة العمل هذه تطلب عاملًا ثانيًا. يُسجَّل خروجه من كل مكان ويُخبَر بالبريد الإلكتروني.',
+  'peopleScreens.resetFactor.done': 'أُعيد ضبط العامل الثاني لـ {name}',
   'peopleScreens.cancel.title': 'إلغاء دعوة {name}؟',
   'peopleScreens.cancel.text': 'تتوقف كلمة المرور التي في الرسالة عن العمل، ويُزال المستخدم.',
   'peopleScreens.roles.title': 'أدوار {name}',

@@ -32,6 +32,11 @@ export default {
   'peopleScreens.deactivate.title': '{name} deaktivieren?',
   'peopleScreens.deactivate.text':
     'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn sie aktiviert wird. Alles, was sie getan hat, bleibt; ihr Platz wird frei.',
+  'peopleScreens.action.resetFactor': 'Zweiten Faktor zurücksetzen',
+  'peopleScreens.resetFactor.title': 'Zweiten Faktor von {name} zurücksetzen?',
+  'peopleScreens.resetFactor.text':
+    'Für alle, die ihre App und ihre Wiederherstellungscodes verloren haben. Vergewissern Sie sich zuerst, dass es wirklich diese Person ist: Danach genügt ihr Passwort, und wo dieser Arbeitsbereich einen zweiten Faktor verlangt, ein Code per E-Mail dazu. Sie wird überall abgemeldet und per E-Mail benachrichtigt.',
+  'peopleScreens.resetFactor.done': 'Der zweite Faktor von {name} ist zurückgesetzt',
   'peopleScreens.cancel.title': 'Einladung von {name} zurückziehen?',
   'peopleScreens.cancel.text': 'Das Passwort in der E-Mail gilt nicht mehr, und die Person wird entfernt.',
   'peopleScreens.roles.title': 'Rollen von {name}',

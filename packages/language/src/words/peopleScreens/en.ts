@@ -32,6 +32,11 @@ export default {
   'peopleScreens.deactivate.title': 'Deactivate {name}?',
   'peopleScreens.deactivate.text':
     'They are signed out everywhere and can’t sign in until they are activated again. Everything they did stays, and their seat is free.',
+  'peopleScreens.action.resetFactor': 'Reset second factor',
+  'peopleScreens.resetFactor.title': 'Reset the second factor of {name}?',
+  'peopleScreens.resetFactor.text':
+    'For whoever has lost their app and their recovery codes. Make sure first that it is really them: from then on their password lets them in, and where this workspace requires a second factor, with a code by e-mail. They are signed out everywhere and told by e-mail.',
+  'peopleScreens.resetFactor.done': 'The second factor of {name} is reset',
   'peopleScreens.cancel.title': 'Cancel the invitation of {name}?',
   'peopleScreens.cancel.text': 'The password in the mail stops working, and the user is removed.',
   'peopleScreens.roles.title': 'Roles of {name}',

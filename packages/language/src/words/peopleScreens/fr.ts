@@ -33,6 +33,11 @@ export default {
   'peopleScreens.deactivate.title': 'Désactiver {name} ?',
   'peopleScreens.deactivate.text':
     'La personne est déconnectée partout et ne peut plus se connecter avant d’être réactivée. Tout ce qu’elle a fait reste, et sa place se libère.',
+  'peopleScreens.action.resetFactor': 'Réinitialiser le second facteur',
+  'peopleScreens.resetFactor.title': 'Réinitialiser le second facteur de {name} ?',
+  'peopleScreens.resetFactor.text':
+    'Pour qui a perdu son application et ses codes de secours. Assurez-vous d’abord que c’est bien cette personne : ensuite son mot de passe suffit, avec un code par e-mail si cet espace de travail exige un second facteur. Elle est déconnectée partout et avertie par e-mail.',
+  'peopleScreens.resetFactor.done': 'Le second facteur de {name} est réinitialisé',
   'peopleScreens.cancel.title': 'Annuler l’invitation de {name} ?',
   'peopleScreens.cancel.text': 'Le mot de passe de l’e-mail ne fonctionne plus, et la personne est retirée.',
   'peopleScreens.roles.title': 'Rôles de {name}',

@@ -21,6 +21,7 @@ export default {
   'secondFactor.recovery': 'رمز الاسترداد',
   'secondFactor.recovery.text': 'أحد الرموز العشرة التي احتفظت بها عند إعداد التطبيق. يُستخدم كل رمز مرة واحدة.',
   'secondFactor.recovery.rule': 'اكتبه كما حفظته، مثل abcde-23456',
+  'secondFactor.lost': 'هل فقدت هاتفك ورموز الاسترداد؟ اطلب من مدير مساحة عملك إعادة ضبط عاملك الثاني.',
   'secondFactor.card': 'العامل الثاني',
   'secondFactor.card.text': 'بعد كلمة المرور يطلب تسجيل الدخول رمزًا لا يملكه غيرك.',
   'secondFactor.card.failed': 'تعذّر تحميل عاملك الثاني',

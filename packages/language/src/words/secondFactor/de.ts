@@ -22,6 +22,8 @@ export default {
   'secondFactor.recovery.text':
     'Einer der zehn Codes, die Sie beim Einrichten der App aufbewahrt haben. Jeder gilt einmal.',
   'secondFactor.recovery.rule': 'Schreiben Sie ihn wie aufbewahrt, etwa abcde-23456',
+  'secondFactor.lost':
+    'Telefon und Wiederherstellungscodes verloren? Bitten Sie eine Person, die Ihren Arbeitsbereich verwaltet, Ihren zweiten Faktor zurückzusetzen.',
   'secondFactor.card': 'Zweiter Faktor',
   'secondFactor.card.text': 'Nach dem Passwort fragt die Anmeldung nach einem Code, den nur Sie haben können.',
   'secondFactor.card.failed': 'Ihr zweiter Faktor konnte nicht geladen werden',

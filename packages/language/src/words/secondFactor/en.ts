@@ -19,6 +19,8 @@ export default {
   'secondFactor.recovery': 'Recovery code',
   'secondFactor.recovery.text': 'One of the ten codes you kept when you set up the app. Each is good once.',
   'secondFactor.recovery.rule': 'Write it as kept, such as abcde-23456',
+  'secondFactor.lost':
+    'Lost your phone and your recovery codes? Ask an administrator of your workspace to reset your second factor.',
   'secondFactor.card': 'Second factor',
   'secondFactor.card.text': 'After your password, signing in asks for a code that only you can have.',
   'secondFactor.card.failed': 'Your second factor could not be loaded',

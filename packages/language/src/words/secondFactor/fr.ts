@@ -22,6 +22,8 @@ export default {
   'secondFactor.recovery.text':
     'L’un des dix codes conservés lors de la configuration de l’application. Chacun sert une seule fois.',
   'secondFactor.recovery.rule': 'Saisissez-le tel que conservé, par exemple abcde-23456',
+  'secondFactor.lost':
+    'Vous avez perdu votre téléphone et vos codes de secours ? Demandez à un administrateur de votre espace de travail de réinitialiser votre second facteur.',
   'secondFactor.card': 'Second facteur',
   'secondFactor.card.text': 'Après votre mot de passe, la connexion demande un code que vous seul pouvez avoir.',
   'secondFactor.card.failed': 'Votre second facteur n’a pas pu être chargé',

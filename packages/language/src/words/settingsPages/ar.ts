@@ -37,6 +37,7 @@ export default {
   'settingsPages.user.role.hint': 'يُعطى لمن يُدعى دون دور، ولمن يسجّل بنفسه.',
   'settingsPages.user.registration': 'يمكن للأشخاص التسجيل بأنفسهم',
   'settingsPages.user.registration.hint': 'عند الإيقاف: لا تُفتح مساحة العمل إلا بالدعوات.',
+  'settingsPages.user.registration.link': 'العنوان الذي تعطيهم إياه',
   'settingsPages.user.begin': 'التفضيلات الأولى',
   'settingsPages.user.language': 'اللغة',
   'settingsPages.user.language.hint': 'وهي لغة الدعوة أيضًا، ويمكن لكل شخص اختيار غيرها لاحقًا.',

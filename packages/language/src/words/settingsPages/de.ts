@@ -37,6 +37,7 @@ export default {
   'settingsPages.user.role.hint': 'Erhält, wer ohne Rolle eingeladen wird oder sich selbst registriert.',
   'settingsPages.user.registration': 'Personen dürfen sich selbst registrieren',
   'settingsPages.user.registration.hint': 'Aus: Nur Einladungen öffnen diesen Arbeitsbereich.',
+  'settingsPages.user.registration.link': 'Adresse, die Sie weitergeben',
   'settingsPages.user.begin': 'Erste Voreinstellungen',
   'settingsPages.user.language': 'Sprache',
   'settingsPages.user.language.hint': 'Auch der Einladung; später kann jede Person eine andere wählen.',

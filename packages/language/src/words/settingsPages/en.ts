@@ -35,6 +35,7 @@ export default {
   'settingsPages.user.role.hint': 'Given to whoever is invited without a role, and to whoever registers.',
   'settingsPages.user.registration': 'People may register themselves',
   'settingsPages.user.registration.hint': 'Off: only invitations open this workspace.',
+  'settingsPages.user.registration.link': 'Address to give to them',
   'settingsPages.user.begin': 'First preferences',
   'settingsPages.user.language': 'Language',
   'settingsPages.user.language.hint': 'Also of the invitation; everybody may choose another one later.',

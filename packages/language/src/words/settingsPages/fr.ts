@@ -38,6 +38,7 @@ export default {
   'settingsPages.user.role.hint': 'Donné à qui est invité sans rôle, et à qui s’inscrit.',
   'settingsPages.user.registration': 'Les personnes peuvent s’inscrire elles-mêmes',
   'settingsPages.user.registration.hint': 'Désactivé : seules les invitations ouvrent cet espace de travail.',
+  'settingsPages.user.registration.link': 'Adresse à leur donner',
   'settingsPages.user.begin': 'Premières préférences',
   'settingsPages.user.language': 'Langue',
   'settingsPages.user.language.hint': 'Aussi de l’invitation ; chacun peut en choisir une autre ensuite.',

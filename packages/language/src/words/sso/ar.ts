@@ -34,8 +34,6 @@ export default {
   'sso.own.redirect': 'عنوان إعادة التوجيه',
   'sso.own.afterLogout': 'العنوان بعد تسجيل الخروج',
   'sso.own.service': 'عنوان الخدمة',
-  'sso.copy': 'نسخ {name}',
-  'sso.copied': 'تم النسخ',
   'sso.register.title': 'مزودك',
   'sso.source': 'التسجيل عن طريق',
   'sso.source.url': 'عنوان البيانات الوصفية',

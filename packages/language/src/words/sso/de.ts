@@ -37,8 +37,6 @@ export default {
   'sso.own.redirect': 'Weiterleitungsadresse',
   'sso.own.afterLogout': 'Adresse nach der Abmeldung',
   'sso.own.service': 'Adresse des Dienstes',
-  'sso.copy': '{name} kopieren',
-  'sso.copied': 'Kopiert',
   'sso.register.title': 'Ihr Anbieter',
   'sso.source': 'Registrieren über',
   'sso.source.url': 'Metadaten-Adresse',

@@ -34,8 +34,6 @@ export default {
   'sso.own.redirect': 'Redirect address',
   'sso.own.afterLogout': 'Address after sign-out',
   'sso.own.service': 'Service address',
-  'sso.copy': 'Copy {name}',
-  'sso.copied': 'Copied',
   'sso.register.title': 'Your provider',
   'sso.source': 'Register by',
   'sso.source.url': 'Metadata address',

@@ -38,8 +38,6 @@ export default {
   'sso.own.redirect': 'Adresse de redirection',
   'sso.own.afterLogout': 'Adresse après la déconnexion',
   'sso.own.service': 'Adresse du service',
-  'sso.copy': 'Copier : {name}',
-  'sso.copied': 'Copié',
   'sso.register.title': 'Votre fournisseur',
   'sso.source': 'Enregistrer par',
   'sso.source.url': 'Adresse des métadonnées',

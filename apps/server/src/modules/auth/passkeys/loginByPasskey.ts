@@ -1,9 +1,10 @@
 import type { contract, InputOf } from '@plumbline/contract'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { refuse, type Handler, type PublicContext } from '../../../platform/http/index.ts'
-import { readSecurity } from '../../settings/index.ts'
 import { placeOf } from '../devices.ts'
-import { membershipsOf, openMembership, openSession } from '../sessions.ts'
+import { membershipsOf } from '../ownMemberships.ts'
+import { openMembership, openSession } from '../sessions.ts'
+import { sortByDoors } from '../ssoStep.ts'
 import { challengeMs, newChallenge, relyingParty, takeChallenge } from './challenges.ts'
 import { passkeyColumns, type PasskeyRecord } from './passkeyRecord.ts'
 
@@ -77,10 +78,10 @@ export const loginByPasskey: Handler<typeof contract.auth.loginByPasskey> = asyn
     if (rowCount === 0) return refuse('USR_PASSKEY_INVALID')
     return membershipsOf(tx, accountId)
   })
-  const membership = await openMembership(database, memberships)
+  // As by a password: what only a provider opens is passed over.
+  const { open } = await sortByDoors(database, context.services.settings.publicUrl, memberships)
+  const membership = await openMembership(database, open)
   if (!membership) return refuse('USR_PASSKEY_INVALID')
-  const { sso_only: onlyBySso } = await database.inWorkspace(membership.workspaceId, readSecurity, { readOnly: true })
-  if (onlyBySso) return refuse('USR_PASSKEY_INVALID')
   const from = { device, address: context.address }
   const place = await database.global((tx) => placeOf(tx, email, from), { readOnly: true })
   return openSession(context.services, {

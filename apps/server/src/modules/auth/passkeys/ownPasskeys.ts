@@ -21,12 +21,12 @@ const passkeysOf = async (tx: Tx, accountId: number): Promise<readonly PasskeyRe
   return rows
 }
 
-export const myPasskeys: Handler<typeof contract.auth.myPasskeys> = async ({ actor, services }) => ({
-  list: await services.database.global(
-    async (tx) => (await passkeysOf(tx, actor.accountId)).map((record) => passkeyAnswer(record)),
-    { readOnly: true },
-  ),
-})
+/** Of the account, which is more than one workspace: a workspace's provider is told nothing of it. */
+export const myPasskeys: Handler<typeof contract.auth.myPasskeys> = async ({ actor, services }) => {
+  if (actor.bySso) return { list: [] }
+  const kept = await services.database.global((tx) => passkeysOf(tx, actor.accountId), { readOnly: true })
+  return { list: kept.map((record) => passkeyAnswer(record)) }
+}
 
 export const newPasskeyChallenge: Handler<typeof contract.auth.newPasskeyChallenge> = async (context, incoming) => {
   const { body } = incoming.input()

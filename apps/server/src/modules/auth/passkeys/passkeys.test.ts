@@ -123,6 +123,30 @@ describe('a passkey', () => {
     for (let at = 0; at < 2; at++) expect((await signIn(silent.device)).status).toBe(200)
   })
 
+  test('passes over a workspace that only its provider opens, as a password does', async () => {
+    const { person, device } = await holder()
+    const own = await person.send('POST', '/settings/workspaces/new', { name: 'Own boatyard', region: 'EU' })
+    const { database, home } = product()
+    await database.global(async (tx) => {
+      await tx.query(`insert into sso_doors (workspace_id, auth) values ($1, 'oidc')`, [home])
+      await tx.within(home, (inside) =>
+        inside.query(
+          `insert into security_settings (workspace_id, second_factor, session_hours, password_min_length, sso_only)
+           values ($1, 'optional', 12, 8, true) on conflict (workspace_id) do update set sso_only = true`,
+          [home],
+        ),
+      )
+    })
+    onTestFinished(() =>
+      database.global(async (tx) => {
+        await tx.query(`delete from sso_doors where workspace_id = $1`, [home])
+        await tx.within(home, (inside) => inside.query(`delete from security_settings where workspace_id = $1`, [home]))
+      }),
+    )
+    const signedIn = await signIn(device, { counter: 1 })
+    expect(dataOf(signedIn, 'workspace')).toMatchObject({ id: dataOf(own, 'id') })
+  })
+
   test('is taken for the account that asked, of this site, by a verified person, and once', async () => {
     const [mine, theirs] = [await product().withPermissions([]), await product().withPermissions([])]
     const device = softAuthenticator()

@@ -41,8 +41,8 @@ interface Guarded {
 }
 
 /** A person of `home` with an app, confirmed by the code of the step before: the present one is still to be used. */
-const guarded = async (): Promise<Guarded> => {
-  const person = await withPermissions(['LOG_VIEW_MY_ACTIVITY'])
+const guarded = async (permissions: readonly Permission[] = ['LOG_VIEW_MY_ACTIVITY']): Promise<Guarded> => {
+  const person = await withPermissions(permissions)
   const email = String(dataOf(await person.send('GET', '/user/account/my-profile'), 'email'))
   const secret = String(dataOf(await person.send('POST', `${path}/app`, confirmed), 'secret'))
   const on = await person.send('POST', `${path}/app/confirm`, { code: await codeOf(secret, -1) })
@@ -167,5 +167,49 @@ describe('an authenticator app', () => {
     await product().database.global((tx) => tx.query(`delete from rate_counters where bucket = 'code-mail'`))
     expect((await anonymous().send('POST', '/resend-2fa', { email, id })).status).toBe(200)
     expect((await subjectsTo(email)).filter((line) => line.startsWith('Code:'))).toEqual([])
+  })
+})
+
+describe('the factor of somebody who has lost app and codes', () => {
+  const uuidOf = async ({ person }: Guarded) =>
+    String(dataOf(await person.send('GET', '/user/account/my-profile'), 'uuid'))
+  const reset = (by: Person, uuid: string) => by.send('POST', `/user/${uuid}/reset-second-factor`)
+
+  test('is taken away by an administrator: an event, a mail, and no sign-in goes on', async () => {
+    const administrator = personBy((await product().signIn('admin@home.test')).token)
+    const lost = await guarded()
+    const uuid = await uuidOf(lost)
+    const open = await begin(lost.email)
+    expect((await reset(administrator, uuid)).status).toBe(200)
+    expect((await lost.person.send('GET', '/user/auth')).status).toBe(401)
+    for (const code of [await codeOf(lost.secret), lost.recovery[0]])
+      expect((await second({ email: lost.email, id: open, code })).status).toBe(422)
+    const { body } = await anonymous().send('POST', '/login', { email: lost.email, password })
+    const again = personBy(String(dataOf({ body }, 'token')))
+    expect((await again.send('GET', path)).body.data).toMatchObject({ mail: false, app: false, recovery_codes: 0 })
+    expect(await subjectsTo(lost.email)).toContainEqual(expect.stringContaining('turned off the second factor'))
+    const told = await product().database.inWorkspace(product().home, (tx) =>
+      tx.query(
+        `select subject_uuid, before from events where workspace_id = $1 and type = 'user.second_factor_reset'`,
+        [tx.workspaceId],
+      ),
+    )
+    expect(told.rows).toEqual([{ subject_uuid: uuid, before: { methods: ['app'] } }])
+    const twice = await reset(administrator, uuid)
+    expect([twice.status, twice.body.error_code]).toEqual([409, 'USR_NO_FACTOR'])
+  })
+
+  test('stays where the account opens other workspaces, where it may do more than the caller, and where it is one’s own', async () => {
+    const manager = await guarded(['USR_MANAGE_USER'])
+    const [elsewhere, mightier] = [await guarded(), await guarded(['APP_EDIT_SETTINGS'])]
+    const own = { name: 'Own boatyard', region: 'EU' }
+    const made = dataOf(await elsewhere.person.send('POST', '/settings/workspaces/new', own), 'id')
+    expect((await elsewhere.person.send('POST', `/settings/workspaces/${String(made)}/switch`, {})).status).toBe(200)
+    const refusals = []
+    for (const each of [elsewhere, mightier, manager])
+      refusals.push((await reset(manager.person, await uuidOf(each))).body.error_code)
+    expect(refusals).toEqual(['USR_ELSEWHERE', 'USR_RIGHTS_BEYOND', 'USR_ACCESS_DENIED'])
+    for (const { person } of [elsewhere, mightier, manager])
+      expect(dataOf(await person.send('GET', path), 'app')).toBe(true)
   })
 })

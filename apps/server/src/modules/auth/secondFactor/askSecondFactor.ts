@@ -1,6 +1,6 @@
 import type { SecondFactorAsked, SecondFactorMethod } from '@plumbline/contract'
 import { refuse, type PublicContext } from '../../../platform/http/index.ts'
-import type { MembershipKey } from '../sessions.ts'
+import type { MembershipKey } from '../ownMemberships.ts'
 import { takeCode, takePause } from '../tries.ts'
 import { beginAttempt, passwordMark } from './attempts.ts'
 import { codeSeconds, mailCode, masked } from './mailCode.ts'

@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from '@plumbline/contract'
 import type { Database, Tx } from '../../../platform/database/index.ts'
 import { readSecurity } from '../../settings/index.ts'
-import type { MembershipKey } from '../sessions.ts'
+import type { MembershipKey, OwnMembership } from '../ownMemberships.ts'
 
 export interface Factors {
   readonly mail: boolean
@@ -23,21 +23,22 @@ export const readFactors = async (tx: Tx, accountId: number): Promise<Factors> =
 }
 
 /**
- * Whether the workspace that is opened, or another one where the account is active, asks for a second factor: changing
- * over asks for nothing more.
+ * Whether the workspace that is opened, or another one that the person has entered or wants to, asks for a second factor:
+ * changing over asks for nothing more.
  */
 const isRequired = async (
   database: Database,
-  memberships: readonly MembershipKey[],
+  memberships: readonly OwnMembership[],
   opened: MembershipKey,
 ): Promise<boolean> => {
-  for (const { workspaceId, userId } of memberships) {
+  for (const { workspaceId, userId, entered } of memberships) {
+    if (!entered && workspaceId !== opened.workspaceId) continue
     const required = await database.inWorkspace(
       workspaceId,
       async (tx) => {
         const { rowCount } = await tx.query(
-          `select 1 from users where workspace_id = $1 and id = $2 and (status = 'active' or workspace_id = $3)`,
-          [tx.workspaceId, userId, opened.workspaceId],
+          `select 1 from users where workspace_id = $1 and id = $2 and status in ('active', 'invited')`,
+          [tx.workspaceId, userId],
         )
         return rowCount === 1 && (await readSecurity(tx)).second_factor === 'required'
       },
@@ -52,7 +53,7 @@ const isRequired = async (
 export const neededFactor = async (
   database: Database,
   accountId: number,
-  memberships: readonly MembershipKey[],
+  memberships: readonly OwnMembership[],
   opened: MembershipKey,
 ): Promise<SecondFactorMethod | null> => {
   const { app, mail } = await database.global((tx) => readFactors(tx, accountId), { readOnly: true })

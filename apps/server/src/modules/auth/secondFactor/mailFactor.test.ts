@@ -246,9 +246,10 @@ describe('turning codes by mail on and off', () => {
     expect([over.status, over.body.error_code]).toEqual([403, 'USR_2FA_REQUIRED'])
     const id = await begin(own)
     const signedIn = await second({ email: own, id, code: await codeTo(own) })
-    expect(dataOf(signedIn, 'workspace')).toMatchObject({ id: home })
+    // Where they wanted to go.
+    expect(dataOf(signedIn, 'workspace')).toMatchObject({ id: away })
     const strong = personOf(product().app, String(dataOf(signedIn, 'token')))
-    const there = await strong.send('POST', `/settings/workspaces/${away}/switch`, {})
+    const there = await strong.send('POST', `/settings/workspaces/${home}/switch`, {})
     expect(there.status).toBe(200)
     const back = personOf(product().app, String(dataOf(there, 'token')))
     expect((await back.send('POST', `/settings/workspaces/${away}/switch`, {})).status).toBe(200)

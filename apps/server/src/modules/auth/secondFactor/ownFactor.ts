@@ -5,6 +5,7 @@ import { confirmPassword } from '../confirmPassword.ts'
 import { readFactors } from './factors.ts'
 import { tellFactor } from './tellFactor.ts'
 
+/** Of the account, which is more than one workspace: a workspace's provider is told nothing of it. */
 export const readSecondFactor: Handler<typeof contract.auth.readSecondFactor> = async ({ actor, services }) =>
   services.database.global(
     async (tx) => {
@@ -14,6 +15,7 @@ export const readSecondFactor: Handler<typeof contract.auth.readSecondFactor> = 
       )
       const { mail, app, recoveryCodes } = await readFactors(tx, actor.accountId)
       const { second_factor: policy } = await tx.within(actor.workspaceId, readSecurity)
+      if (actor.bySso) return { policy, mail: false, app: false, recovery_codes: 0, has_password: false }
       return { policy, mail, app, recovery_codes: recoveryCodes, has_password: rows[0]?.has_password ?? false }
     },
     { readOnly: true },

@@ -67,6 +67,14 @@ test('AUT-009 AUT-025 AUT-026 AUT-027 AUT-028 AUT-029: a person signs in by a ti
   const { user, token } = (await redeem()).body.data as SignedIn
   expect([user.email, user.full_name]).toEqual(['ines@partner.test', 'Ines Duarte'])
   expect((await redeem()).body.error_code).toBe('SSO_ASSERTION_INVALID')
+  const known = await personOf(product().app, token).send('GET', '/user/auth')
+  expect(Reflect.get(Object(known.body.data), 'settings')).toMatchObject({
+    cas_enabled: true,
+    cas_url: settings.own.service_url.replace(/callback$/, 'login'),
+    cas_logout_url: `${address}/logout`,
+    cas_assertion_key: 'cas_assertion',
+    cas_target_key: 'redirect_uri',
+  })
   const left = await personOf(product().app, token).send('POST', '/user/logout')
   expect(Reflect.get(Object(left.body.data), 'logout_url')).toContain(`${address}/logout?service=`)
 })

@@ -154,6 +154,43 @@ describe('what an attacker brings is refused', () => {
     expect((await arrive(browser, await followProvider(asked.href))).problem).toBe('failed')
   })
 
+  test('another issuer’s person of an id that is known here: they are who their address says', async () => {
+    const known = await signInByOidc()
+    const { user } = signedIn(await redeem(known.browser, known.code))
+    expect(user.email).toBe(provider.person.email)
+    await register({ issuer: 'https://other.example.com', client_secret: '' })
+    await register()
+    provider.person = { ...provider.person, email: 'manager@home.test' }
+    const { browser, code } = await signInByOidc()
+    expect(signedIn(await redeem(browser, code)).user.email).toBe('manager@home.test')
+  })
+
+  test('an account’s other workspaces: they are neither told nor touched, nor is the account', async () => {
+    const own = await product().withPermissions(['APP_EDIT_SETTINGS', 'USR_MANAGE_USER'])
+    const mine = '/settings/workspaces/my-workspaces'
+    const workspacesOf = async (person: Person): Promise<readonly { current: boolean }[]> =>
+      Reflect.get(Object((await person.send('GET', mine)).body.data), 'list')
+    const made = await own.send('POST', '/settings/workspaces/new', { name: 'Own boatyard', region: 'EU' })
+    const elsewhere = String(Reflect.get(Object(made.body.data), 'id'))
+    expect(await workspacesOf(own)).toHaveLength(2)
+    const email = String(Reflect.get(Object((await own.send('GET', '/user/account/my-profile')).body.data), 'email'))
+    provider.person = { ...provider.person, email }
+    const { browser, code } = await signInByOidc()
+    const arrived = personOf(product().app, signedIn(await redeem(browser, code)).token)
+    const key = await arrived.send('POST', '/settings/api-keys', { name: 'Program' })
+    const program = personOf(product().app, String(Reflect.get(Object(key.body.data), 'secret')))
+    for (const person of [arrived, program])
+      expect((await workspacesOf(person)).map(({ current }) => current)).toEqual([true])
+    const path = `/settings/workspaces/${elsewhere}`
+    expect((await arrived.send('PUT', path, { name: 'Taken over' })).body.error_code).toBe('WSP_OBJECT_NOT_FOUND')
+    const another = await arrived.send('POST', '/settings/workspaces/new', { name: 'Another', region: 'EU' })
+    expect(another.body.error_code).toBe('SSO_OWN_SIGN_IN')
+    expect((await own.send('PUT', path, { name: 'Still mine' })).status).toBe(200)
+    const factor = await arrived.send('GET', '/user/account/second-factor')
+    expect(factor.body.data).toMatchObject({ mail: false, app: false, has_password: false })
+    expect((await arrived.send('GET', '/user/account/passkeys')).body.data).toEqual({ list: [] })
+  })
+
   test('an answer of another issuer', async () => {
     const browser = ssoBrowser(product().app)
     const back = new URL(await followProvider(await begin(browser)))

@@ -80,6 +80,18 @@ const sorted = (config: object): unknown =>
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
+/** Who speaks, and what it calls people by: the same id from another provider is somebody else. */
+const namesPeopleBy = ({ config }: Unsaved): string => {
+  const speaker = 'issuer' in config ? config.issuer : 'cas_url' in config ? config.cas_url : config.entity_id
+  return JSON.stringify([speaker, config.mapping.idp_user_id])
+}
+
+/** Whom a provider meant is forgotten with it: people are found by their addresses once more. */
+const forgetLinks = async (tx: Tx, before: ProviderRow, after: Unsaved): Promise<void> => {
+  if (namesPeopleBy(before) === namesPeopleBy(after)) return
+  await tx.query(`delete from sso_links where workspace_id = $1 and auth = $2`, [tx.workspaceId, after.auth])
+}
+
 const inTurn = async (tx: Tx): Promise<void> => {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('sso providers', $1))`, [tx.workspaceId])
 }
@@ -101,6 +113,7 @@ const write = async (tx: Tx, context: Context, wanted: Unsaved): Promise<Provide
   const before = await readProvider(tx, wanted.auth)
   if (before && same(before, wanted)) return before
   await writeProvider(tx, wanted)
+  if (before) await forgetLinks(tx, before, wanted)
   const subject = { type: 'sso_provider', id: context.actor.workspaceId, uuid: before?.uuid ?? wanted.uuid }
   const event = { type: 'sso_settings.changed', subject, before: told(before), after: told(wanted) } as const
   await recordEvent(tx, context.actor, event, context.tracking)

@@ -20,7 +20,7 @@ import { PreferencesCard } from './PreferencesCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** /user/account-settings */
+/** /user/account-settings: who the person is, and beside it how they sign in. */
 const AccountScreen = (): ReactNode => {
   const t = useWords()
   const known = useUser()
@@ -55,47 +55,51 @@ const AccountScreen = (): ReactNode => {
         }
       />
       <div className={styles['columns']}>
-        <Card title={t('shell.profile.title')}>
-          {data && (
-            <PersonForm
-              person={data}
-              save={async (body) => {
-                keep(await api.people.changeBasicInfo({ body }))
-                showToast({ kind: 'success', text: t('peopleScreens.account.saved') })
-              }}
-            />
-          )}
-          {!data && !error && <SkeletonRows rows={6} />}
-          {!data && error && (
-            <EmptyState
-              kind="lost"
-              title={t('peopleScreens.edit.failed')}
-              text={errorText(t, error)}
-              actions={
-                <Button variant="default" onClick={() => void refetch()}>
-                  {t('gen.retry')}
-                </Button>
-              }
-            />
-          )}
-          <dl className={styles['facts']}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-        {data && <PreferencesCard person={data} saved={keep} />}
-        <NoticesCard />
-        <PasswordCard />
-        <SecondFactorCard />
-        <PasskeysCard />
-        <SessionsCard />
-        <KeysCard />
+        <div className={styles['column']}>
+          <Card title={t('shell.profile.title')}>
+            {data && (
+              <PersonForm
+                person={data}
+                save={async (body) => {
+                  keep(await api.people.changeBasicInfo({ body }))
+                  showToast({ kind: 'success', text: t('peopleScreens.account.saved') })
+                }}
+              />
+            )}
+            {!data && !error && <SkeletonRows rows={6} />}
+            {!data && error && (
+              <EmptyState
+                kind="lost"
+                title={t('peopleScreens.edit.failed')}
+                text={errorText(t, error)}
+                actions={
+                  <Button variant="default" onClick={() => void refetch()}>
+                    {t('gen.retry')}
+                  </Button>
+                }
+              />
+            )}
+            <dl className={styles['facts']}>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          {data && <PreferencesCard person={data} saved={keep} />}
+          <NoticesCard />
+        </div>
+        <div className={styles['column']}>
+          <PasswordCard />
+          <SecondFactorCard />
+          <PasskeysCard />
+          <SessionsCard />
+          <KeysCard />
+        </div>
       </div>
     </>
   )

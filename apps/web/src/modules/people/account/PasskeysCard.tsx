@@ -11,6 +11,7 @@ import { useSession, useUser } from '../../../shared/session/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { ConfirmPassword, type Confirmed } from './ConfirmPassword.tsx'
+import { ownFactorQuery } from './ownFactor.ts'
 import { RenamePasskey } from './RenamePasskey.tsx'
 import styles from './AccountScreen.module.css'
 
@@ -25,6 +26,9 @@ export const PasskeysCard = (): ReactNode => {
   const [question, ask] = useState<Confirmed | null>(null)
   const [renamed, rename] = useState<Passkey | null>(null)
   const address = settings?.public_url ?? window.location.origin
+  const { data: factor } = useQuery(ownFactorQuery)
+  // Who comes in by a provider can't confirm anything here by a password.
+  const isOwn = factor?.has_password !== false
   const { data, error, refetch } = useQuery({
     queryKey: passkeysKey,
     queryFn: async () => (await api.auth.myPasskeys({}, { silent: true })).list,
@@ -76,7 +80,7 @@ export const PasskeysCard = (): ReactNode => {
           }
         />
       )}
-      {data && <p className={formStyles['note']}>{t('passkeys.text')}</p>}
+      {data && <p className={formStyles['note']}>{t(isOwn ? 'passkeys.text' : 'secondFactor.card.noPassword')}</p>}
       {data && (
         <ul className={styles['sessions']}>
           {data.map((passkey) => (
@@ -108,6 +112,7 @@ export const PasskeysCard = (): ReactNode => {
         </ul>
       )}
       {data &&
+        isOwn &&
         (passkeysWork(new URL(address).host) ? (
           <Button variant="default" onClick={add}>
             {t('passkeys.add')}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { atLeast, formStyles, required, useForm } from '../../../shared/forms/index.ts'
 import { Card } from '../../../shared/page/index.ts'
 import { PasswordField, useShortestPassword } from '../../../shared/passwords/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { ownFactorQuery } from './ownFactor.ts'
 import { sessionsKey } from './sessionsKey.ts'
 
 const PasswordForm = ({ done }: { readonly done: () => void }): ReactNode => {
@@ -51,11 +52,18 @@ const PasswordForm = ({ done }: { readonly done: () => void }): ReactNode => {
   )
 }
 
-/** A new password by the current one; what was typed is forgotten with it. */
+/** A new password by the current one; what was typed is forgotten with it. Who comes in by a provider has none. */
 export const PasswordCard = (): ReactNode => {
   const t = useWords()
   const queries = useQueryClient()
   const [changes, setChanges] = useState(0)
+  const { data: factor } = useQuery(ownFactorQuery)
+  if (factor?.has_password === false)
+    return (
+      <Card title={t('peopleScreens.account.password.title')}>
+        <p className={formStyles['note']}>{t('secondFactor.card.noPassword')}</p>
+      </Card>
+    )
   return (
     <Card title={t('peopleScreens.account.password.title')}>
       <PasswordForm

@@ -10,9 +10,8 @@ import { AppSetUp, type AppSecret } from './AppSetUp.tsx'
 import { ConfirmPassword, type Confirmed } from './ConfirmPassword.tsx'
 import { FactorLine } from './FactorLine.tsx'
 import { KeepCodes } from './KeepCodes.tsx'
+import { ownFactorQuery } from './ownFactor.ts'
 import styles from './AccountScreen.module.css'
-
-export const secondFactorKey = ['people', 'secondFactor'] as const
 
 /** What is asked beside the password; each change asks for the password again. */
 export const SecondFactorCard = (): ReactNode => {
@@ -22,12 +21,8 @@ export const SecondFactorCard = (): ReactNode => {
   const [question, ask] = useState<Confirmed | null>(null)
   const [app, setApp] = useState<AppSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: secondFactorKey,
-    queryFn: () => api.auth.readSecondFactor({}, { silent: true }),
-    retry: false,
-  })
-  const again = (): Promise<void> => queries.invalidateQueries({ queryKey: secondFactorKey })
+  const { data, error, refetch } = useQuery(ownFactorQuery)
+  const again = (): Promise<void> => queries.invalidateQueries({ queryKey: ownFactorQuery.queryKey })
   const changeMail = (enabled: boolean): void =>
     ask({
       title: t(enabled ? 'secondFactor.mail.turnOn' : 'secondFactor.mail.turnOff'),

@@ -5,6 +5,7 @@ import {
   IconMailOff,
   IconPencil,
   IconProgress,
+  IconShieldOff,
   IconShieldQuestion,
   IconUserCheck,
   IconUserOff,
@@ -85,6 +86,27 @@ export const userRowActions = (
     visible: (context, row) => manages(context) && isInvited(row),
     // The answer says to whom it is on its way.
     perform: ({ t }, row) => performed(t, () => api.people.resendInvite({ params: { id: row.uuid } }), { done }),
+  },
+  {
+    id: 'resetFactor',
+    icon: IconShieldOff,
+    name: ({ t }) => t('peopleScreens.action.resetFactor'),
+    dangerous: true,
+    visible: (context, row) => manages(context) && !isInvited(row) && isOther(row),
+    perform: ({ t }, row) =>
+      confirmDelete({
+        name: row.full_name,
+        title: t('peopleScreens.resetFactor.title', { name: row.full_name }),
+        text: t('peopleScreens.resetFactor.text'),
+        confirm: t('peopleScreens.action.resetFactor'),
+        isReversible: true,
+        isSilent: true,
+        perform: async () => {
+          await api.auth.resetSecondFactor({ params: { id: row.uuid } }, silent)
+          showToast({ kind: 'success', text: t('peopleScreens.resetFactor.done', { name: row.full_name }) })
+          done()
+        },
+      }),
   },
   {
     id: 'deactivate',

@@ -6,6 +6,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
+import { CopyLines } from '../../../shared/copyLines/index.ts'
 import { Card } from '../../../shared/page/index.ts'
 import { LanguageSelect, TimezoneSelect } from '../../../shared/pickers/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
@@ -24,7 +25,9 @@ const userSettingsQuery = (language: string) =>
 const Editor = ({ stored }: { readonly stored: ShownUserSettings }): ReactNode => {
   const t = useWords()
   const client = useQueryClient()
-  const writable = mayAccess(useSession(), ['APP_EDIT_SETTINGS'])
+  const session = useSession()
+  const { workspace, settings } = session
+  const writable = mayAccess(session, ['APP_EDIT_SETTINGS'])
   const draft = useSettingsDraft({
     stored,
     send: async (change: Partial<ShownUserSettings>) => {
@@ -55,6 +58,16 @@ const Editor = ({ stored }: { readonly stored: ShownUserSettings }): ReactNode =
             checked={value.self_registration}
             onChange={({ currentTarget }) => write({ self_registration: currentTarget.checked })}
           />
+          {stored.self_registration && workspace && settings && (
+            <CopyLines
+              lines={[
+                [
+                  t('settingsPages.user.registration.link'),
+                  `${settings.public_url}/register?workspace=${encodeURIComponent(workspace.key)}`,
+                ],
+              ]}
+            />
+          )}
         </div>
       </Card>
       <Card title={t('settingsPages.user.begin')}>

@@ -1,0 +1,1 @@
+alter table memberships drop column entered_at;

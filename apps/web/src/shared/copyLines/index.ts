@@ -1,0 +1,1 @@
+export { CopyLines } from './CopyLines.tsx'
