@@ -15,6 +15,7 @@ import { OthersContext } from './OthersContext.tsx'
 import { RunProvider, type Run } from './RunContext.tsx'
 import { RunScreen } from './RunScreen.tsx'
 import { useTemplateLanguage } from './templateLanguage.ts'
+import { useLastTime } from './useLastTime.ts'
 import { useMemory } from './useMemory.ts'
 import { useOthers } from './useOthers.ts'
 
@@ -73,7 +74,8 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
   const others = useOthers(uuid, kept?.completion === 'open', kept?.place.page ?? null)
 
   const open = opened && 'open' in opened ? opened.open : null
-  const { people, assets, findMore, lastTime } = useMemory(device, kept)
+  const { people, assets, findMore } = useMemory(device)
+  const lastTime = useLastTime(device, open)
   const templateLanguage = useTemplateLanguage(open?.compiled.template ?? null)
   const keepFailed = useCallback(
     (error: unknown) => {
@@ -152,7 +154,7 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
     <RunProvider run={run}>
       <OthersContext value={others}>
         <Suspense fallback={<WaitingScreen />}>
-          {view === 'done' && <DoneScreen inspection={kept} />}
+          {view === 'done' && <DoneScreen inspection={kept} onJump={jump} />}
           {view === 'review' && <ReviewScreen open={open} inspection={kept} onJump={jump} />}
         </Suspense>
         {view === 'run' && (
