@@ -291,6 +291,8 @@ export const createOutbox = ({
     lane.cancel?.()
     lane.cancel = clock.after(wait, () => {
       lane.cancel = null
+      // Its time has come, though timers count whole milliseconds and may be a fraction of one early.
+      lane.notBefore = 0
       pump()
     })
   }
