@@ -1,3 +1,4 @@
+import { pagesOf } from '@plumbline/checklist'
 import { EmptyDrawing } from '@plumbline/kit'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useDevice, useOverview } from '../app/DeviceContext.tsx'
@@ -71,9 +72,11 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
 
   // What others did meanwhile: asked for while the inspection is looked at.
   const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
-  const others = useOthers(uuid, kept?.completion === 'open', kept?.place.page ?? null)
-
   const open = opened && 'open' in opened ? opened.open : null
+  // Who has not turned a page yet is on the first one.
+  const page = kept?.place.page ?? (open && pagesOf(open.session).find(({ visible }) => visible)?.key) ?? null
+  const others = useOthers(uuid, kept?.completion === 'open', page)
+
   const { people, assets, findMore } = useMemory(device)
   const lastTime = useLastTime(device, open)
   const templateLanguage = useTemplateLanguage(open?.compiled.template ?? null)
