@@ -84,6 +84,13 @@ test('two people on one device: the second neither sees nor sends what the first
   await page.goto('/field/')
   await page.getByRole('button', { name: `Account of ${people.auditor.name}` }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    stores: (await indexedDB.databases()).length,
+    shelves: await caches.keys(),
+  }))
+  expect(left.stores, 'of those who worked here only who has unsent work').toBe(1)
+  expect(left.shelves.filter((name) => name.endsWith('-files'))).toEqual([])
   await signIn(page, 'manager')
   await expect(page.getByRole('article', { name: 'Reach truck pre-use check' })).toBeVisible()
   await field.showsSaved()

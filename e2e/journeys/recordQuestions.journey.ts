@@ -60,6 +60,7 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
 
   const device = await visit({ ...phone, as: 'auditor' })
   const field = fieldApp(device)
+  const dialog = device.getByRole('dialog')
   await test.step('without a network both are answered, and kept as they are', async () => {
     await field.open()
     await device.context().setOffline(true)
@@ -73,7 +74,6 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
       .click()
     await expect(field.question('Serial')).toContainText('SN-0815')
     await field.question('Where is it?').getByRole('button', { name: 'Choose a site' }).click()
-    const dialog = device.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Halle Süd' }).click()
     const { violations } = await new AxeBuilder({ page: device }).analyze()
     expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
@@ -84,8 +84,45 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
     await field.showsSaved()
   })
 
+  const tap = (name: string): Promise<void> => device.getByRole('button', { name, exact: true }).click()
+  const inspection = new URL(device.url()).hash.split('/').at(-1) ?? ''
+
+  await test.step('completed without a network, what the report will say first is there', async () => {
+    await device.context().setOffline(true)
+    await tap('Complete')
+    await tap('Complete')
+    await expect(device.getByText('Kept on this device.')).toBeVisible()
+    await tap('See the answers')
+    await expect(field.question('Serial')).toContainText('SN-0815')
+    await device.context().setOffline(false)
+    await field.showsSaved()
+    await tap('Back')
+  })
+
+  await test.step('the next time the label of the asset leads to it, and its own last answers stand there', async () => {
+    const last = field.question('Where is it?').getByRole('button', { name: /^Last time,.*Keller$/ })
+    const startAt = async (asset: string): Promise<void> => {
+      await tap('Scan')
+      await dialog.getByRole('searchbox', { name: 'Asset ID or name' }).fill(asset)
+      await dialog.getByRole('button', { name: new RegExp(`Boiler ${asset}`) }).click()
+      await expect(device.getByRole('heading', { name: `Boiler ${asset}` })).toBeVisible()
+      await device.getByRole('button', { name: /^Boiler round/ }).click()
+      await expect(field.question('Which boiler?')).toContainText(asset)
+    }
+    await expect(device.getByText(/\d templates.* assets/)).toBeVisible()
+    await startAt('B-2')
+    await expect(last).toBeVisible()
+    await tap('Back')
+    await startAt('B-1')
+    await expect(field.question('Where is it?').getByRole('button', { name: 'Choose a site' })).toBeVisible()
+    await expect(last).toHaveCount(0)
+    await field.question('Which boiler?').getByRole('button', { name: 'Choose another one' }).click()
+    await dialog.getByRole('button', { name: /Boiler B-2/ }).click()
+    await expect(last).toBeVisible()
+    await tap('Back')
+  })
+
   await test.step('the report names asset, field and site', async () => {
-    const inspection = new URL(device.url()).hash.split('/').at(-1) ?? ''
     await staff.goto(`/inspections/${inspection}/view-report`)
     await expect(staff.getByText('Boiler B-2 (B-2)').first()).toBeVisible()
     await expect(staff.getByText('SN-0815')).toBeVisible()

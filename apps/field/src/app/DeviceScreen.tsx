@@ -2,7 +2,6 @@ import { formatFileSize, formatTime } from '@plumbline/language'
 import { Badge, Icon } from '@plumbline/kit'
 import {
   IconAlertCircle,
-  IconCircleCheck,
   IconClipboardCheck,
   IconCloudOff,
   IconCloudUp,
@@ -17,7 +16,7 @@ import { TopBar } from '../controls/TopBar.tsx'
 import type { KeptInspection, Unsent } from '../sync/model.ts'
 import { AttentionCard } from './AttentionCard.tsx'
 import { useConnected, useDevice, useOverview } from './DeviceContext.tsx'
-import { useOfflineReady } from './offlineReady.ts'
+import { ReadyLines } from './ReadyLines.tsx'
 import { RescueSheet } from './RescueSheet.tsx'
 import { go } from './route.ts'
 import { SyncChip } from './SyncChip.tsx'
@@ -99,7 +98,6 @@ const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNod
   const device = useDevice()
   const overview = useOverview()
   const connected = useConnected()
-  const ready = useOfflineReady()
   const room = useRoom()
   const [rescue, setRescue] = useState(false)
   const { outbox, unsent } = overview
@@ -182,11 +180,7 @@ const DeviceScreen = ({ onSignIn }: { readonly onSignIn: () => void }): ReactNod
           </section>
           <section className="card stack tight">
             <h2>{t('field.device.ready')}</h2>
-            <p className="row ready-row">
-              <Icon of={IconCircleCheck} size="field" className={ready ? 'icon-success' : 'muted'} />
-              <span>{t('field.today.templates', { count: overview.templates.length })}</span>
-              <span className="secondary small">{t(ready ? 'field.device.newest' : 'field.today.notReady')}</span>
-            </p>
+            <ReadyLines />
             {room && (
               <div className="row">
                 <ProgressLine

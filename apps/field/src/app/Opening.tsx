@@ -4,6 +4,7 @@ import { browserTabs } from '../sync/browserTabs.ts'
 import { createDevice, type Device } from '../sync/device.ts'
 import type { Network } from '../sync/Network.ts'
 import { openLocalStore } from '../sync/openLocalStore.ts'
+import { forgetPictures } from '../sync/templateFiles.ts'
 import { forgetPerson, remember, storeNameOf, writeToken, type Person } from '../sync/person.ts'
 import { DeviceProvider } from './DeviceContext.tsx'
 import { Screens } from './Screens.tsx'
@@ -137,6 +138,7 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
     } else {
       const store = await openLocalStore({ name: storeNameOf(device.person) })
       await store.wipe()
+      await forgetPictures()
       if (readKeptFor()?.uuid === device.person.uuid) localStorage.removeItem(keptForKey)
     }
     window.location.hash = '#/'

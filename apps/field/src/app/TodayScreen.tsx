@@ -1,6 +1,6 @@
-import { formatRelative, localeOf, type Language } from '@plumbline/language'
+import { formatList, formatRelative, localeOf, type Language } from '@plumbline/language'
 import { Avatar, EmptyDrawing, Icon, Logo } from '@plumbline/kit'
-import { IconChevronRight, IconCircleCheck, IconCloudDownload, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconCircleCheck, IconCloudDownload, IconPlus, IconScan } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { ProgressLine } from '../controls/ProgressLine.tsx'
@@ -13,6 +13,7 @@ import { WaitingCards } from './WaitingScreen.tsx'
 import { useWords } from './words.ts'
 
 const AccountSheet = lazy(() => import('./AccountSheet.tsx'))
+const FindAssetSheet = lazy(() => import('./FindAssetSheet.tsx'))
 
 /** "Fri 20 November" */
 const dayOf = (language: Language, now: number, zone: string): string =>
@@ -69,13 +70,26 @@ const InspectionCard = ({
   )
 }
 
+/** "3 templates, 214 assets and 1,204 list rows" */
+const useReadyWords = (): string => {
+  const t = useWords()
+  const { templates, ready } = useOverview()
+  return formatList(t.language, [
+    t('field.today.templates', { count: templates.length }),
+    ...(ready.assets > 0 ? [t('fieldAssets.ready', { count: ready.assets })] : []),
+    ...(ready.rows > 0 ? [t('fieldAssets.readyRows', { count: ready.rows })] : []),
+  ])
+}
+
 /** What is in progress, the way to start, and what is ready without a network. */
 export const TodayScreen = ({ onSignOut }: { readonly onSignOut: () => void }): ReactNode => {
   const t = useWords()
   const device = useDevice()
   const overview = useOverview()
   const ready = useOfflineReady()
+  const readyWords = useReadyWords()
   const [account, setAccount] = useState(false)
+  const [finding, setFinding] = useState(false)
   const now = device.clock.now()
   const open = overview.inspections.filter(({ completion }) => completion === 'open').toSorted(newestFirst)
   const completed = overview.inspections.filter(({ completion }) => completion !== 'open').toSorted(newestFirst)
@@ -161,7 +175,7 @@ export const TodayScreen = ({ onSignOut }: { readonly onSignOut: () => void }): 
             <span>
               {ready ? (
                 <>
-                  <b>{t('field.today.ready')}</b> {t('field.today.templates', { count: overview.templates.length })}
+                  <b>{t('field.today.ready')}</b> {readyWords}
                 </>
               ) : (
                 t('field.today.preparing')
@@ -171,12 +185,22 @@ export const TodayScreen = ({ onSignOut }: { readonly onSignOut: () => void }): 
         </div>
       </main>
       <footer className="screen-foot">
-        <div className="column">
-          <Button kind="primary" wide icon={IconPlus} onClick={() => go({ screen: 'choose' })}>
+        <div className="column row">
+          {overview.ready.assets > 0 && (
+            <Button icon={IconScan} aria-haspopup="dialog" onClick={() => setFinding(true)}>
+              {t('fieldAssets.scanOne')}
+            </Button>
+          )}
+          <Button kind="primary" className="grow" icon={IconPlus} onClick={() => go({ screen: 'choose' })}>
             {t('field.today.startNew')}
           </Button>
         </div>
       </footer>
+      {finding && (
+        <Suspense>
+          <FindAssetSheet onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
       {account && (
         <Suspense>
           <AccountSheet onClose={() => setAccount(false)} onSignOut={onSignOut} />

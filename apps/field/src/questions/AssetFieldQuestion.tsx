@@ -3,17 +3,9 @@ import { IconBox } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { usePathState, useRun } from '../runner/RunContext.tsx'
-import { DateQuestion } from './DateQuestion.tsx'
-import { NumberQuestion } from './NumberQuestion.tsx'
-import type { QuestionProps, QuestionWidget } from './Question.ts'
+import { FieldControl } from './FieldControl.tsx'
+import type { QuestionProps } from './Question.ts'
 import { useAnswerText } from './StandingAnswer.tsx'
-import { TextQuestion } from './TextQuestion.tsx'
-
-const byKind: Readonly<Record<string, QuestionWidget>> = {
-  number: NumberQuestion,
-  date: DateQuestion,
-  datetime: DateQuestion,
-}
 
 /** What the chosen asset says in one of its fields, as it was then; one that is `editable` may be put right by hand. */
 export const AssetFieldQuestion = (props: QuestionProps): ReactNode => {
@@ -24,7 +16,7 @@ export const AssetFieldQuestion = (props: QuestionProps): ReactNode => {
   const text = useAnswerText(state)
   const question = compiled.items.find(({ type }) => type === 'asset')
   const asset = usePathState(question?.baseId ?? '')
-  const { editable, value_type: kind } = state.item.item.options
+  const { editable } = state.item.item.options
   const isBlank = state.answer === null && !state.na
   const chosen = asset === null || asset.na ? null : asset.answer
   const isKnown = assets.some(({ uuid }) => uuid === chosen)
@@ -33,10 +25,12 @@ export const AssetFieldQuestion = (props: QuestionProps): ReactNode => {
   )
   const missingId = useId()
   if (editable === true && !readOnly) {
-    const Widget = (typeof kind === 'string' ? byKind[kind] : undefined) ?? TextQuestion
     return (
       <div className="stack tight">
-        <Widget {...props} describedBy={isBlank ? [describedBy, missingId].filter(Boolean).join(' ') : describedBy} />
+        <FieldControl
+          {...props}
+          describedBy={isBlank ? [describedBy, missingId].filter(Boolean).join(' ') : describedBy}
+        />
         {isBlank && (
           <p className="muted small" id={missingId}>
             {missing}

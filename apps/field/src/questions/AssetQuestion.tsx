@@ -9,7 +9,7 @@ import { recordAnswer, RecordChoice } from './RecordChoice.tsx'
 /** What is inspected: found by its id, its name or its label. */
 export const AssetQuestion = (props: QuestionProps): ReactNode => {
   const t = useWords()
-  const { assets } = useRun()
+  const { assets, findAssets } = useRun()
   const chosen = recordAnswer(props.state)
   const asset = chosen === null ? null : assets.find(({ uuid }) => uuid === chosen)
   return (
@@ -35,7 +35,14 @@ export const AssetQuestion = (props: QuestionProps): ReactNode => {
           <span className="muted">{t('fieldAssets.removed')}</span>
         )
       }
-      search={(choose) => <AssetSearch chosen={chosen} onChoose={choose} />}
+      search={(choose) => (
+        <AssetSearch
+          assets={assets}
+          {...(findAssets === undefined ? {} : { findAssets })}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { matches } from '../controls/matches.ts'
 import { SearchField } from '../controls/SearchField.tsx'
-import { useRun } from '../runner/RunContext.tsx'
+import type { Run } from '../runner/RunContext.tsx'
 import type { KeptAsset } from '../sync/keepExtras.ts'
 import { assetOfCode, uuidOfLabel } from './assetOfCode.ts'
 import { hasCamera } from './hasCamera.ts'
@@ -25,9 +25,15 @@ interface Found {
   readonly state: 'told' | 'asking' | 'unreached'
 }
 
+export interface AssetSearchProps extends Pick<Run, 'assets' | 'findAssets'> {
+  readonly chosen: string | null
+  readonly onChoose: (uuid: string) => void
+  /** The camera is what was asked for; the search stands behind it. */
+  readonly startsScanning?: boolean
+}
+
 /** What the server finds beside what the device keeps: always of what is typed now. */
-const useFound = (search: string, enough: boolean): Found => {
-  const { findAssets } = useRun()
+const useFound = (findAssets: AssetSearchProps['findAssets'], search: string, enough: boolean): Found => {
   const [found, setFound] = useState<{ readonly of: string; readonly list: Found['list'] | null } | null>(null)
   const words = search.trim()
   const asks = findAssets !== undefined && words !== '' && !enough
@@ -57,19 +63,18 @@ const useFound = (search: string, enough: boolean): Found => {
 
 /** One asset of those the device keeps or the server finds: by words, or by its label. */
 export const AssetSearch = ({
+  assets,
+  findAssets,
   chosen,
   onChoose,
-}: {
-  readonly chosen: string | null
-  readonly onChoose: (uuid: string) => void
-}): ReactNode => {
+  startsScanning = false,
+}: AssetSearchProps): ReactNode => {
   const t = useWords()
-  const { assets, findAssets } = useRun()
   const [search, setSearch] = useState('')
-  const [scanning, setScanning] = useState(false)
+  const [scanning, setScanning] = useState(startsScanning && hasCamera())
   const [unknown, setUnknown] = useState<string | null>(null)
   const here = assets.filter(({ name, asset_id: id, type }) => matches(`${id} ${name} ${type.name}`, search))
-  const there = useFound(search, here.length >= fewFound)
+  const there = useFound(findAssets, search, here.length >= fewFound)
   const known = new Set(here.map(({ uuid }) => uuid))
   const all = [...here, ...there.list.filter(({ uuid }) => !known.has(uuid))]
   const rows = all.slice(0, mostShown)

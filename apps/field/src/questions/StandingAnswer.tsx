@@ -37,7 +37,7 @@ const namesOfSites = ({ runner: { sites } }: Run, { item, answer }: Pick<PathSta
 }
 
 /** What an answer is written with: the template's own words in its language, the rest in the reader's. */
-export const answerContextOf = (run: Run, t: FieldTranslator): AnswerContext => ({
+const contextOf = (run: Run, t: FieldTranslator): AnswerContext => ({
   template: run.runner.compiled.template,
   translator: t,
   templateLanguage: run.templateLanguage,
@@ -47,11 +47,14 @@ export const answerContextOf = (run: Run, t: FieldTranslator): AnswerContext => 
   assets: namesOfAssets(run),
 })
 
-export const useAnswerContext = (): AnswerContext => answerContextOf(useRun(), useWords())
+type Written = Pick<PathState, 'item' | 'answer' | 'na' | 'media'> & Partial<Pick<PathState, 'signatures'>>
+
+/** An answer written as in the report. */
+export const answerTextOf = (run: Run, t: FieldTranslator, state: Written): string =>
+  answerText(state.item.item, state, { ...contextOf(run, t), ...namesOfSites(run, state) })
 
 /** What stands, written as in the report. */
-export const useAnswerText = (state: QuestionProps['state']): string =>
-  answerText(state.item.item, state, { ...useAnswerContext(), ...namesOfSites(useRun(), state) })
+export const useAnswerText = (state: QuestionProps['state']): string => answerTextOf(useRun(), useWords(), state)
 
 /** Worked out by the engine or given from outside: shown, never typed. */
 export const ComputedQuestion = ({ state, titleId }: QuestionProps): ReactNode => {

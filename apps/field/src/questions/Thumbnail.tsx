@@ -1,27 +1,39 @@
 import type { Medium } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconDeviceMobile, IconFileText } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { useRun } from '../runner/RunContext.tsx'
+import { useNear } from '../runner/useNear.ts'
 import { documentType } from './useAddPhotos.ts'
 
-/** The address of a picture; null while it is looked for, '' when it can't be had here. */
+/** A colleague's photo comes after the answer that names it: it is looked for again, ever more rarely. */
+const firstWait = 3_000
+const longestWait = 60_000
+
+/** The address of a picture; null while it is looked for, '' as long as it can't be had here. */
 export const usePicture = (find: (uuid: string) => Promise<string | null>, uuid: string): string | null => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
-    find(uuid).then(
-      (found) => {
-        if (wanted) setAddress(found ?? '')
-      },
-      (error: unknown) => {
-        console.error('field: a photo could not be read', error)
-        if (wanted) setAddress('')
-      },
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (wait: number): void => {
+      find(uuid).then(
+        (found) => {
+          if (!wanted) return
+          setAddress(found ?? '')
+          if (found === null) timer = setTimeout(() => look(Math.min(wait * 2, longestWait)), wait)
+        },
+        (error: unknown) => {
+          console.error('field: a photo could not be read', error)
+          if (wanted) setAddress('')
+        },
+      )
+    }
+    look(firstWait)
     return () => {
       wanted = false
+      clearTimeout(timer)
     }
   }, [find, uuid])
   return address
@@ -64,7 +76,26 @@ export interface ThumbnailProps {
   readonly onOpen: () => void
 }
 
-export const Thumbnail = ({ medium, number, onOpen }: ThumbnailProps): ReactNode => {
+/** So many are read at once; of hundreds only those near to what is seen are, or a phone would run full. */
+const alwaysRead = 12
+
+export const Thumbnail = (props: ThumbnailProps): ReactNode => {
+  const t = useWords()
+  const place = useRef<HTMLButtonElement>(null)
+  const near = useNear(place, props.number <= alwaysRead)
+  if (near) return <Read {...props} />
+  return (
+    <button
+      ref={place}
+      type="button"
+      className="thumbnail"
+      aria-label={t('field.photo.open', { number: props.number })}
+      onClick={props.onOpen}
+    />
+  )
+}
+
+const Read = ({ medium, number, onOpen }: ThumbnailProps): ReactNode => {
   const t = useWords()
   const address = usePhotoAddress(medium)
   const kind = useMediumKind(medium.uuid)

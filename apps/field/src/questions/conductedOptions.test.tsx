@@ -139,3 +139,28 @@ test('PCK-022: a date of year and month is no answer before both are there', asy
   type('q', 1, '')
   await until(() => expect(progress()).toBe('1 of 2'))
 })
+
+test('a place is typed where none is found: coordinates, said wrong until they are some, removed by a tap', async () => {
+  vi.stubGlobal('navigator', { ...navigator, geolocation: undefined })
+  try {
+    await showQuestions(question('inspection_location', 'where'))
+    press('where', /^Type the coordinates$/)
+    await until(() => expect(fields('where')).toHaveLength(1))
+    const type = (typed: string): void => {
+      const [field] = fields('where')
+      if (!(field instanceof HTMLInputElement)) throw new Error('no field for coordinates')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.form?.requestSubmit()
+    }
+    const text = (): string => preview.place().querySelector('[data-path="where"]')?.textContent ?? ''
+    type('Berlin')
+    await until(() => expect(text()).toContain('Type two numbers'))
+    type('52.5163, 13.3777')
+    await until(() => expect(text()).toContain('52.51630, 13.37770'))
+    press('where', /^Remove the place$/)
+    await until(() => expect(text()).not.toContain('52.51630'))
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})

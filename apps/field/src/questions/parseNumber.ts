@@ -1,11 +1,16 @@
-const plainDigits = (typed: string): string =>
+/** Arabic digits and their decimal mark, and the typographer's minus, as a keyboard's. */
+export const latinFigures = (typed: string): string =>
   typed
     .trim()
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll('٫', '.')
-    .replaceAll('٬', '')
     .replaceAll(/[\u2212\u2013]/g, '-')
-    .replaceAll(/[\s\u00a0\u202f'’\u200e\u200f\u061c]/g, '')
+    .replaceAll(/[\u200e\u200f\u061c]/g, '')
+
+const plainDigits = (typed: string): string =>
+  latinFigures(typed)
+    .replaceAll('٬', '')
+    .replaceAll(/[\s\u00a0\u202f'’]/g, '')
 
 /**
  * A typed number as people of the four languages write it: "1,234.5", "1.234,5", "1 234,5", Arabic digits; null for

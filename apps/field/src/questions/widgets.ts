@@ -1,6 +1,7 @@
 import type { QuestionType } from '@plumbline/checklist'
 import { AssetFieldQuestion } from './AssetFieldQuestion.tsx'
 import { AssetQuestion } from './AssetQuestion.tsx'
+import { AssignmentFieldQuestion } from './AssignmentFieldQuestion.tsx'
 import { ButtonsQuestion } from './ButtonsQuestion.tsx'
 import { CalculationQuestion } from './CalculationQuestion.tsx'
 import { AcknowledgmentQuestion, CheckboxQuestion } from './CheckQuestion.tsx'
@@ -60,7 +61,7 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   qr: CodeQuestion,
   barcode: CodeQuestion,
   asset_field: AssetFieldQuestion,
-  assignment_field: FallbackQuestion,
+  assignment_field: AssignmentFieldQuestion,
   global_item: FallbackQuestion,
   file_manager: FallbackQuestion,
   url: FallbackQuestion,

@@ -1,11 +1,11 @@
 import type { Conflict, PathState } from '@plumbline/checklist'
-import { answerText, findRating, ratingTitle } from '@plumbline/language'
+import { findRating, ratingTitle } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconGitBranch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
-import { useAnswerContext } from '../questions/StandingAnswer.tsx'
+import { answerTextOf } from '../questions/StandingAnswer.tsx'
 import { useRun } from './RunContext.tsx'
 import { nameOfConflicting, settling, type Side } from './settling.ts'
 
@@ -18,13 +18,14 @@ export const ConflictNotice = ({
   readonly conflict: Conflict
 }): ReactNode => {
   const t = useWords()
-  const { runner, change, templateLanguage } = useRun()
-  const context = useAnswerContext()
+  const run = useRun()
+  const { runner, change, templateLanguage } = run
   const { template } = runner.compiled
   const keep = (answer: string): string => t('field.card.conflictKeep', { answer })
   const written = (side: Side): string => {
     const { aspect, na, [side]: value } = conflict
-    if (aspect === 'answer') return keep(answerText(state.item.item, { answer: value, na: na === side }, context))
+    if (aspect === 'answer')
+      return keep(answerTextOf(run, t, { item: state.item, answer: value, na: na === side, media: [] }))
     if (aspect === 'rating' && (typeof value === 'string' || typeof value === 'number')) {
       const rating = findRating(template.ratings, value)
       return keep(rating ? ratingTitle(rating, templateLanguage, template.language) : String(value))

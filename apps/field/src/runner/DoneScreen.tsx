@@ -1,6 +1,5 @@
-import { failedIn } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { IconCircleCheck, IconDeviceMobile, IconFileText } from '@tabler/icons-react'
+import { IconCircleCheck, IconDeviceMobile, IconFileText, IconListDetails } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useConnected, useDevice, useOverview } from '../app/DeviceContext.tsx'
 import { go } from '../app/route.ts'
@@ -9,15 +8,26 @@ import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { TopBar } from '../controls/TopBar.tsx'
 import type { KeptInspection } from '../sync/model.ts'
+import { FailedCard } from './FailedCard.tsx'
+import { IssuesCard } from './IssuesCard.tsx'
 import { templateTitle } from './itemTitle.ts'
 import { useRun, useTotals } from './RunContext.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
+import { SignaturesCard } from './SignaturesCard.tsx'
 
 /** The workspace's report page stands beside the field app, on the same origin. */
 const reportAddress = (uuid: string): string => `/inspections/${encodeURIComponent(uuid)}/view-report`
 
-/** After completing: where it is, the score, and the report once the server has everything. */
-const DoneScreen = ({ inspection }: { readonly inspection: KeptInspection }): ReactNode => {
+export interface DoneScreenProps {
+  readonly inspection: KeptInspection
+  readonly onJump: (key: string, pulse: boolean) => void
+}
+
+/**
+ * After completing: where it is, and what the report will say first (score, failures, issues, signatures), with a
+ * network or without; the report itself once the server has everything.
+ */
+const DoneScreen = ({ inspection, onJump }: DoneScreenProps): ReactNode => {
   const t = useWords()
   const device = useDevice()
   const { runner, templateLanguage } = useRun()
@@ -26,7 +36,6 @@ const DoneScreen = ({ inspection }: { readonly inspection: KeptInspection }): Re
   useTotals()
   const safe =
     inspection.completion === 'done' && !overview.unsent.some((entry) => entry.inspection === inspection.uuid)
-  const failed = failedIn(runner.session).length
   const reachable = connected && overview.outbox.reachable !== false && !overview.outbox.signed_out
   const template = overview.templates.find(({ uuid }) => uuid === inspection.template)
   return (
@@ -50,11 +59,12 @@ const DoneScreen = ({ inspection }: { readonly inspection: KeptInspection }): Re
             <p className="muted isolated">{inspection.number}</p>
           </div>
           <ScoreCard title={t('field.review.score')} />
-          {failed > 0 && (
-            <p className="row danger-text">
-              <span className="figures strong">{failed}</span> {t('field.done.failedCount', { count: failed })}
-            </p>
-          )}
+          <FailedCard onJump={(key) => onJump(key, true)} />
+          <IssuesCard onJump={(key) => onJump(key, true)} />
+          <SignaturesCard onJump={(key) => onJump(key, true)} />
+          <Button wide icon={IconListDetails} onClick={() => go({ screen: 'run', inspection: inspection.uuid })}>
+            {t('inspecting.done.answers')}
+          </Button>
           {safe && reachable ? (
             <a className="button default wide" href={reportAddress(inspection.uuid)}>
               <Icon of={IconFileText} size="field" />

@@ -10,6 +10,10 @@ export interface KeptList {
   readonly entries: readonly (readonly Json[])[]
 }
 
+const selectableAt = 1
+/** May a row of a list be chosen? */
+export const isSelectable = (row: readonly Json[]): boolean => row[selectableAt] === 1
+
 /** The entries of the global lists that an inspection's questions ask for. */
 export interface EntryBook extends Required<EntryPoints> {
   readonly listOf: (uuid: string) => KeptList | null

@@ -1,3 +1,4 @@
+import { pagesOf } from '@plumbline/checklist'
 import { EmptyDrawing } from '@plumbline/kit'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useDevice, useOverview } from '../app/DeviceContext.tsx'
@@ -15,6 +16,7 @@ import { OthersContext } from './OthersContext.tsx'
 import { RunProvider, type Run } from './RunContext.tsx'
 import { RunScreen } from './RunScreen.tsx'
 import { useTemplateLanguage } from './templateLanguage.ts'
+import { useLastTime } from './useLastTime.ts'
 import { useMemory } from './useMemory.ts'
 import { useOthers } from './useOthers.ts'
 
@@ -70,10 +72,13 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
 
   // What others did meanwhile: asked for while the inspection is looked at.
   const kept = overview.inspections.find((inspection) => inspection.uuid === uuid)
-  const others = useOthers(uuid, kept?.completion === 'open', kept?.place.page ?? null)
-
   const open = opened && 'open' in opened ? opened.open : null
-  const { people, assets, findMore, lastTime } = useMemory(device, kept)
+  // Who has not turned a page yet is on the first one.
+  const page = kept?.place.page ?? (open && pagesOf(open.session).find(({ visible }) => visible)?.key) ?? null
+  const others = useOthers(uuid, kept?.completion === 'open', page)
+
+  const { people, assets, findMore } = useMemory(device)
+  const lastTime = useLastTime(device, open)
   const templateLanguage = useTemplateLanguage(open?.compiled.template ?? null)
   const keepFailed = useCallback(
     (error: unknown) => {
@@ -152,7 +157,7 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
     <RunProvider run={run}>
       <OthersContext value={others}>
         <Suspense fallback={<WaitingScreen />}>
-          {view === 'done' && <DoneScreen inspection={kept} />}
+          {view === 'done' && <DoneScreen inspection={kept} onJump={jump} />}
           {view === 'review' && <ReviewScreen open={open} inspection={kept} onJump={jump} />}
         </Suspense>
         {view === 'run' && (

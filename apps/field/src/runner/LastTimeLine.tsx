@@ -1,11 +1,11 @@
 import type { PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
-import { answerText, formatDate, formatDateTime } from '@plumbline/language'
+import { formatDate, formatDateTime } from '@plumbline/language'
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { usePicture } from '../questions/Thumbnail.tsx'
-import { useAnswerContext } from '../questions/StandingAnswer.tsx'
+import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import type { LastAnswer, LastTime } from './lastTime.ts'
 import { useRun } from './RunContext.tsx'
 
@@ -31,9 +31,8 @@ const Line = ({
   const t = useWords()
   const { zone } = useRun()
   const [open, setOpen] = useState(false)
-  const context = useAnswerContext()
   const media = last.media.map((uuid) => ({ uuid, caption: '', markup_uuid: null }))
-  const text = answerText(state.item.item, { answer: last.answer, na: last.na, media }, context)
+  const text = useAnswerText({ ...state, answer: last.answer, na: last.na, media })
   const [first] = last.media
   return (
     <div className="last-time">

@@ -1,14 +1,13 @@
 import { definitionOf, displayNumber, type Json, type PathState, type QuestionType } from '@plumbline/checklist'
 import { Badge, classes, Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconFlagFilled, IconLock, IconNote } from '@tabler/icons-react'
-import { answerText } from '@plumbline/language'
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { plainText, RichText } from '../controls/RichText.tsx'
 import { pictureInText } from './Picture.tsx'
 import { toneOf } from '../questions/answerTone.ts'
 import { PhotoRow } from '../questions/PhotoRow.tsx'
-import { answerContextOf } from '../questions/StandingAnswer.tsx'
+import { answerTextOf } from '../questions/StandingAnswer.tsx'
 import { widgets } from '../questions/widgets.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
@@ -124,7 +123,7 @@ const Shown = ({
       : type({ kind: 'answer', path: state.path, value }))
   }
   const askIssue = (): void => {
-    const text = state.answered ? answerText(item.item, state, answerContextOf(run, t)) : ''
+    const text = state.answered ? answerTextOf(run, t, state) : ''
     const above = item.parent ?? item.page
     const section = above ? plainText(itemTitle(template, above, templateLanguage)) : ''
     const filled = issueFrom(newUuid(), state, { question: plainText(title), section, answer: text })

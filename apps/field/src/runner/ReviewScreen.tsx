@@ -1,6 +1,6 @@
-import { displayNumber, failedIn, missingIn, type Missing, type Path, type PathState } from '@plumbline/checklist'
+import { displayNumber, missingIn, type Missing } from '@plumbline/checklist'
 import { Badge, Icon } from '@plumbline/kit'
-import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck, IconFlag } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { go } from '../app/route.ts'
 import { SyncChip } from '../app/SyncChip.tsx'
@@ -8,10 +8,8 @@ import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { plainText } from '../controls/RichText.tsx'
 import { TopBar } from '../controls/TopBar.tsx'
-import { useMediumAddress } from '../questions/Thumbnail.tsx'
-import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import type { KeptInspection } from '../sync/model.ts'
-import { entryTitles } from './entryTitles.ts'
+import { FailedCard } from './FailedCard.tsx'
 import { IssuesCard } from './IssuesCard.tsx'
 import { itemTitle } from './itemTitle.ts'
 import type { OpenInspection } from './openKeptInspection.ts'
@@ -19,52 +17,7 @@ import { useRun, useTotals } from './RunContext.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
 import { UnsentOfOthers, useUnsentOfOthers } from './UnsentOfOthers.tsx'
 import { SignaturesCard } from './SignaturesCard.tsx'
-
-const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
-  const address = useMediumAddress(uuid)
-  return address !== null && address !== '' ? <img className="review-photo" src={address} alt="" /> : null
-}
-
-/** Which entries of repeats an answer stands in; '' in none. */
-const useEntries = (path: Path): string => {
-  const t = useWords()
-  const { runner } = useRun()
-  return entryTitles(t, runner.compiled.template, runner.stateOf, path).join(' · ')
-}
-
-const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
-  const { runner, templateLanguage } = useRun()
-  const text = useAnswerText(state)
-  const entries = useEntries(state.path)
-  const photo = state.media[0]
-  return (
-    <button type="button" className="line-row" onClick={onJump}>
-      <span className="grow">
-        <span className="title">
-          <span className="figures">{displayNumber(state.item)}</span>{' '}
-          <bdi>{plainText(itemTitle(runner.compiled.template, state.item, templateLanguage))}</bdi>
-        </span>
-        <span className="sub">
-          {entries !== '' && (
-            <>
-              <bdi>{entries}</bdi>
-              {' · '}
-            </>
-          )}
-          <bdi>{text}</bdi>
-          {state.note !== '' && (
-            <>
-              {' · '}
-              <bdi>{state.note}</bdi>
-            </>
-          )}
-        </span>
-      </span>
-      {photo && <SmallPhoto uuid={photo.uuid} />}
-      <Icon of={IconChevronRight} size="field" turns className="muted" />
-    </button>
-  )
-}
+import { useEntries } from './useEntries.ts'
 
 const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly onJump: () => void }): ReactNode => {
   const t = useWords()
@@ -108,7 +61,6 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
   const [completing, setCompleting] = useState(false)
   const missing = missingIn(open.session)
   const unsent = useUnsentOfOthers(inspection.uuid)
-  const failed = failedIn(open.session)
   const [first] = missing
   const complete = async (): Promise<void> => {
     if (first) {
@@ -152,20 +104,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
               ))}
             </section>
           )}
-          {failed.length > 0 && (
-            <section className="card flush">
-              <h2 className="card-head">
-                <Icon of={IconFlag} size="field" className="danger-text" />
-                <span className="grow">{t('field.review.failed')}</span>
-                <Badge tone="danger" large>
-                  {failed.length}
-                </Badge>
-              </h2>
-              {failed.map((state) => (
-                <FailedRow key={state.key} state={state} onJump={() => onJump(state.key, true)} />
-              ))}
-            </section>
-          )}
+          <FailedCard onJump={(key) => onJump(key, true)} />
           <IssuesCard onJump={(key) => onJump(key, true)} />
           <SignaturesCard onJump={(key) => onJump(key, true)} />
         </div>

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import type { Json } from '@plumbline/checklist'
 import { describe, expect, test } from 'vitest'
-import { keepExtras, keptPeople } from '../sync/keepExtras.ts'
+import { keepExtras, keptPeople, type ToldLastTime } from '../sync/keepExtras.ts'
 import { copyInstance } from './copyInstance.ts'
 import { issueFrom, issuesOf, keepIssue, withdrawIssue, type RaisedIssue } from './issues.ts'
-import { readLastTime } from './lastTime.ts'
+import { findLastTime, readLastTime } from './lastTime.ts'
 import { openKeptInspection, type OpenInspection } from './openKeptInspection.ts'
 import { openFieldDevice } from './scenario/openFieldDevice.ts'
 import { coldStore, templateOf } from './scenario/template.ts'
@@ -107,10 +107,11 @@ describe('what was answered the last time', () => {
 
   test('comes from the newest inspection that was completed on this device, never from this one', async () => {
     const { field, inspection } = await started()
-    expect(await readLastTime(field.device(), inspection)).toBeNull()
+    const before = { ...inspection, asset: null }
+    expect(await readLastTime(field.device(), before)).toBeNull()
     await complete(field, 'Air temperature', -18)
     const { path } = await complete(field, 'Air temperature', -20)
-    const last = await readLastTime(field.device(), inspection)
+    const last = await readLastTime(field.device(), before)
     expect(last?.answers.get(path.join('/'))).toEqual({ answer: -20, na: false, note: 'As before', media: [] })
   })
 
@@ -123,6 +124,7 @@ describe('what was answered the last time', () => {
       last_times: [
         {
           template_uuid: inspection.template,
+          asset_uuid: null,
           inspection_uuid: 'other',
           number: '#7',
           completed_at: '2099-01-01T00:00:00Z',
@@ -135,10 +137,79 @@ describe('what was answered the last time', () => {
         },
       ],
     })
-    const last = await readLastTime(field.device(), inspection)
+    const last = await readLastTime(field.device(), { ...inspection, asset: null })
     expect(last?.number).toBe('#7')
     expect(last?.answers.get(path.join('/'))).toEqual({ answer: -3, na: false, note: '', media: ['photo'] })
     expect(await keptPeople(field.device().store)).toEqual([{ uuid: 'someone', name: 'Dr Ito' }])
+  })
+
+  const pumps = () =>
+    templateOf('Pumps', [
+      { type: 'start_page', title: 'Start', depth: 0 },
+      { type: 'asset', title: 'Pump' },
+      { type: 'number', title: 'Pressure' },
+    ])
+  const measured = async (field: Awaited<ReturnType<typeof started>>['field'], asset: string, value: number) => {
+    const { uuid } = await field.start(pumps())
+    const open = await openIt(field, uuid)
+    await open.change({ kind: 'answer', path: pathOf(open, 'Pump'), value: asset })
+    await open.change({ kind: 'answer', path: pathOf(open, 'Pressure'), value })
+    await open.complete()
+    await open.close()
+    field.clock.advance(60_000)
+  }
+  const told = (asset: string, value: number, path: readonly string[]): ToldLastTime => ({
+    template_uuid: 'template',
+    asset_uuid: asset,
+    inspection_uuid: `at ${asset}`,
+    number: '#7',
+    completed_at: '2099-01-01T00:00:00Z',
+    answers: [
+      { path: [...path], kind: 'answer', op: 'o', seq: 1, at: '2099-01-01', device: 'Other', aspect: 'answer', value },
+    ],
+    pictures: [],
+  })
+
+  test('is that of the same asset, though another one was inspected since', async () => {
+    const { field, inspection, open } = await started(pumps())
+    const at = (asset: string | null) => readLastTime(field.device(), { ...inspection, asset })
+    const pressure = pathOf(open, 'Pressure').join('/')
+    await measured(field, 'pump-1', 3)
+    await measured(field, 'pump-2', 9)
+    expect((await at('pump-1'))?.answers.get(pressure)?.answer).toBe(3)
+    expect((await at('pump-2'))?.answers.get(pressure)?.answer).toBe(9)
+    expect(await at('pump-3')).toBeNull()
+    expect(await at(null)).toBeNull()
+    await keepExtras(field.device().store, { people: [], last_times: [told('pump-1', 4, pathOf(open, 'Pressure'))] })
+    expect((await at('pump-1'))?.answers.get(pressure)?.answer).toBe(4)
+    expect((await at('pump-2'))?.answers.get(pressure)?.answer).toBe(9)
+  })
+
+  test('is asked for where this device knows of none, and known from then on', async () => {
+    const { field, inspection, open } = await started(pumps())
+    const { store, files, calls } = field.device()
+    const asked: string[] = []
+    const of = { ...inspection, asset: 'pump-5' }
+    const find = () =>
+      findLastTime(
+        {
+          store,
+          files,
+          calls: {
+            ...calls,
+            lastTime: async (template, asset) => {
+              asked.push(`${template} ${asset}`)
+              const found = { last_time: told('pump-5', 6, pathOf(open, 'Pressure')) }
+              return { kind: 'done', status: 200, data: found }
+            },
+          },
+        },
+        of,
+      )
+    expect((await find())?.number).toBe('#7')
+    expect((await find())?.number).toBe('#7')
+    expect(asked).toEqual(['template pump-5'])
+    expect((await readLastTime({ store }, of))?.number).toBe('#7')
   })
 })
 

@@ -43,8 +43,13 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
     const here = await findHere(uuid)
     if (here !== null) return here
     elsewhere ??= fetchElsewhere()
-    const address = (await elsewhere).get(uuid) ?? null
-    if (address === null) addresses.delete(uuid)
+    const asked = elsewhere
+    const address = (await asked).get(uuid) ?? null
+    if (address === null) {
+      addresses.delete(uuid)
+      // It may be on its way to the server: who looks again asks again.
+      if (elsewhere === asked) elsewhere = null
+    }
     return address
   }
 

@@ -1,16 +1,14 @@
 import type { Json, ListEntry } from '@plumbline/checklist'
-import type { EntryBook, KeptList } from './EntryBook.ts'
+import { isSelectable, type EntryBook, type KeptList } from './EntryBook.ts'
 
 /** Places in a row of `entries`. */
 const uuidAt = 0
-const selectableAt = 1
 const firstValueAt = 2
 
 export const uuidOf = (row: readonly Json[]): string => {
   const uuid = row[uuidAt]
   return typeof uuid === 'string' ? uuid : ''
 }
-export const isSelectable = (row: readonly Json[]): boolean => row[selectableAt] === 1
 
 /** A row of a list as an entry: its values by the keys of the list's fields. */
 export const entryOfRow = ({ fields }: Pick<KeptList, 'fields'>, row: readonly Json[]): ListEntry =>

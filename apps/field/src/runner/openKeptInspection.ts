@@ -195,12 +195,16 @@ export const openKeptInspection = async (
       },
       complete: async () => {
         await writeProgress()
-        const after = await device.store.changeInspection(uuid, (before) => ({
-          ...before,
-          completion: 'waiting',
-          completed_at: instantOf(device.clock),
-          missing: null,
-        }))
+        const after = await device.store.changeInspection(
+          uuid,
+          (before) => ({
+            ...before,
+            completion: 'waiting',
+            completed_at: instantOf(device.clock),
+            missing: null,
+          }),
+          'strict',
+        )
         if (after) kept = after
         await device.changed(uuid)
         await device.outbox.wake()

@@ -37,9 +37,11 @@ export interface LocalStore {
   readonly inspections: () => Promise<readonly KeptInspection[]>
   readonly inspection: (uuid: string) => Promise<KeptInspection | undefined>
   readonly putInspection: (inspection: KeptInspection) => Promise<void>
+  /** `strict`: what a person did, safe on the disk when it is done; else it may wait for the next write. */
   readonly changeInspection: (
     uuid: string,
     change: (inspection: KeptInspection) => KeptInspection,
+    durability?: 'strict' | 'relaxed',
   ) => Promise<KeptInspection | undefined>
   /** A completed inspection that is safe on the server leaves the device; one with unsent work is not touched. */
   readonly forgetInspection: (uuid: string) => Promise<boolean>
@@ -65,6 +67,8 @@ export interface LocalStore {
   readonly addMedium: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   readonly medium: (uuid: string) => Promise<KeptMedium | undefined>
   readonly media: (inspection: string) => Promise<readonly KeptMedium[]>
+  /** The next one to send. */
+  readonly waitingMedium: (inspection: string) => Promise<KeptMedium | undefined>
   readonly mediumBytes: (uuid: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** A person gave it up: its bytes leave the device. */
   readonly discardMedium: (uuid: string) => Promise<void>

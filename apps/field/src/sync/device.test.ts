@@ -1,6 +1,96 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Inspection } from '@plumbline/contract'
 import { openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
+import { coldStore } from '../runner/scenario/template.ts'
+import { toldTemplate } from './scenario/toldTemplate.ts'
+
+const told = (uuid: string): Inspection => ({
+  id: 1,
+  uuid,
+  number: '#1',
+  given_number: '#1',
+  title: 'Cold store',
+  template_id: 1,
+  template_uuid: 'template',
+  template_version: 1,
+  status: 'in_progress',
+  score: { points: 0, max: 0, percent: null },
+  score_target: null,
+  failed_count: 0,
+  issue_count: 0,
+  answered: 0,
+  questions: 0,
+  note: null,
+  inspector: null,
+  participants: [],
+  collaborative: false,
+  archived: false,
+  tz_code: 'UTC',
+  started_at: '2026-11-20T08:00:00.000Z',
+  completed_at: null,
+  updated_at: '2026-11-20T08:00:00.000Z',
+  seq: 0,
+  documentId: '#1',
+  checklist: { uuid: 'template', title: 'Cold store', version: 1 },
+  template: null,
+  asset: null,
+  managers: [],
+  currentUser: null,
+  quantity: 0,
+  started: '2026-11-20T08:00:00.000Z',
+  isCollaborative: false,
+  issueCounts: { total: 0, open: 0 },
+  failedCount: 0,
+  hasIssue: false,
+  deleted: false,
+})
+
+test('an inspection that was completed on another device is no longer in progress on this one', async () => {
+  const field = await openFieldDevice()
+  const { uuid } = await field.start(coldStore())
+  await field.send()
+  const { calls } = field.device()
+  vi.spyOn(calls, 'offline').mockResolvedValue({
+    kind: 'done',
+    status: 200,
+    data: {
+      at: '2026-11-20T09:00:00.000Z',
+      templates: [],
+      startable: ['template'],
+      people: [],
+      assets: [],
+      assets_total: 0,
+      last_times: [],
+      lists: [],
+      sites: [],
+    },
+  })
+  const mine = vi.spyOn(calls, 'mine')
+  const read = vi.spyOn(calls, 'read')
+  const completion = () =>
+    field
+      .device()
+      .overview()
+      .inspections.map((kept) => kept.completion)
+  mine.mockResolvedValue({ kind: 'done', status: 200, data: { list: [told(uuid)] } })
+  await field.device().refresh()
+  expect(read).not.toHaveBeenCalled()
+  expect(completion()).toEqual(['open'])
+  mine.mockResolvedValue({ kind: 'done', status: 200, data: { list: [] } })
+  read.mockResolvedValue({
+    kind: 'done',
+    status: 200,
+    data: {
+      inspection: { ...told(uuid), status: 'completed', completed_at: '2026-11-20T08:59:00.000Z' },
+      template: toldTemplate({ title: 'Cold store', version: 1, uuid: 'template' }),
+      answers: [],
+      seq: 0,
+    },
+  })
+  await field.device().refresh()
+  expect(completion()).toEqual(['done'])
+})
 
 test('signing out while the server is being asked ends quietly', async () => {
   const { device } = await openFieldDevice()

@@ -10,12 +10,14 @@ import { newUuid } from './newUuid.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
 import type { Person } from './person.ts'
 import { standingOfAnswers, templateOf } from './readAnswers.ts'
+import { readReady, type ReadyHere } from './readyHere.ts'
 import { createTemplateFiles, type TemplateFiles } from './templateFiles.ts'
 
 /** What the screens show of the device: replaced as a whole whenever something in it changed. */
 export interface Overview {
   readonly inspections: readonly KeptInspection[]
   readonly templates: readonly TemplateEntry[]
+  readonly ready: ReadyHere
   readonly unsent: readonly Unsent[]
   readonly outbox: OutboxState
   /** The server was asked for one's own inspections since the app was opened, whether it could be reached or not. */
@@ -77,6 +79,8 @@ export interface Device {
 
 /** Answers given within this time travel together. */
 const gatherTime = { alone: 500, inCompany: 120 }
+/** As many as `mine` tells at once. */
+const mostOwn = 100
 const keptAfterCompletion = 7 * 24 * 60 * 60_000
 
 export const createDevice = async (options: DeviceOptions): Promise<Device> => {
@@ -86,7 +90,14 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   const name = await deviceName(store, options.agent ?? '', random)
   const listeners = new Set<() => void>()
   const followers = new Map<string, Set<() => void>>()
-  let overview: Overview = { inspections: [], templates: [], unsent: [], outbox: initialState(), asked: false }
+  let overview: Overview = {
+    inspections: [],
+    templates: [],
+    ready: await readReady(store),
+    unsent: [],
+    outbox: initialState(),
+    asked: false,
+  }
   let reading: Promise<void> | null = null
   let stale = false
   let stopped = false
@@ -116,9 +127,11 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   const readAll = async (): Promise<void> => {
     do {
       stale = false
-      const templates = templatesStale ? await readTemplates() : overview.templates
+      const told = templatesStale
+      const templates = told ? await readTemplates() : overview.templates
+      const ready = told ? await readReady(store) : overview.ready
       const [inspections, unsent] = await Promise.all([store.inspections(), store.unsent()])
-      publish({ ...overview, inspections, templates, unsent, outbox: { ...outbox.state() } })
+      publish({ ...overview, inspections, templates, ready, unsent, outbox: { ...outbox.state() } })
     } while (stale && !stopped)
   }
 
@@ -228,6 +241,11 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     for (const { uuid, status, archived } of answer.data.list) {
       if (!here.has(uuid) && status !== 'completed' && !archived) await keepOpened(uuid)
     }
+    // Open here and no longer in progress there: somebody else, or another device, completed it.
+    const listed = new Set(answer.data.list.map(({ uuid }) => uuid))
+    if (listed.size >= mostOwn) return
+    for (const { uuid, start, completion } of here.values())
+      if (start === 'known' && completion === 'open' && !listed.has(uuid)) await keepOpened(uuid)
   }
 
   /** Completed and safe for a week: it leaves the device, the server has it. */
@@ -328,6 +346,7 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       stopped = true
       leaveTabs?.()
       outbox.stop()
+      files.stop()
       store.close()
     },
   }

@@ -71,6 +71,12 @@ export const createFieldCalls = (network: Network) => {
         path: `/assets/search?with_fields=1&${/^[0-9a-f-]{36}$/.test(words) ? 'ids' : 'q'}=${encodeURIComponent(words)}`,
         timeout: 10_000,
       }),
+    lastTime: (template: string, asset: string | null) =>
+      send<AnswerOf<Contract['inspections']['lastTime']>>({
+        method: 'GET',
+        path: `/inspections/last-time/${template}${asset === null ? '' : `?asset=${asset}`}`,
+        timeout: 10_000,
+      }),
     mine: () =>
       send<{ list: readonly Inspection[] }>({
         method: 'GET',

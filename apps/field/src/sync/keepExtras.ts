@@ -11,29 +11,60 @@ export interface KeptPerson {
 /** An asset as questions name it. */
 export type KeptAsset = Omit<OfflinePackage['assets'][number], 'archived'>
 
-type Kept = Omit<OfflinePackage['last_times'][number], 'pictures'>
+/** What a template was answered with the last time, as the server told. */
+export type ToldLastTime = OfflinePackage['last_times'][number]
+type Kept = Omit<ToldLastTime, 'pictures'>
 
 const peopleKey = 'people'
 const assetsKey = 'assets'
 const foundKey = 'assets_found'
 /** Of those the server found: the ones that were looked for last. */
 const mostFound = 200
-const lastKey = (template: string): string => `last_time ${template}`
+/** Which of them are kept, the newest told last. */
+const lastIndexKey = 'last_times'
+/** Of more, those told longest ago go. */
+const mostLastTimes = 600
+/** null: where no asset was chosen. */
+const lastKey = (template: string, asset: string | null): string =>
+  asset === null ? `last_time ${template}` : `last_time ${template} ${asset}`
 
 /** What questions need beside their template without a network: whom they can name, and what was answered last time. */
 export const keepExtras = async (
-  store: Pick<LocalStore, 'writeSetting'>,
+  store: Pick<LocalStore, 'readSetting' | 'writeSetting'>,
   { people, last_times }: Pick<OfflinePackage, 'people' | 'last_times'>,
 ): Promise<void> => {
   await store.writeSetting(
     peopleKey,
     people.map(({ uuid, name }) => ({ uuid, name })),
   )
-  // Without the addresses of its pictures: they hold for minutes.
-  for (const { pictures: _, ...last } of last_times) {
+  // The newest come first, and are the last to go.
+  await keepLastTimes(store, last_times.toReversed())
+}
+
+export const keepLastTimes = async (
+  store: Pick<LocalStore, 'readSetting' | 'writeSetting'>,
+  told: readonly ToldLastTime[],
+): Promise<void> => {
+  if (told.length === 0) return
+  const index = new Set(await keptLastTimes(store))
+  for (const { pictures: _, ...last } of told) {
+    // Without the addresses of its pictures: they hold for minutes.
     const kept: unknown = last
-    if (isJson(kept)) await store.writeSetting(lastKey(last.template_uuid), kept)
+    if (!isJson(kept)) continue
+    const key = lastKey(last.template_uuid, last.asset_uuid)
+    await store.writeSetting(key, kept)
+    index.delete(key)
+    index.add(key)
   }
+  const keys = [...index]
+  for (const key of keys.slice(0, -mostLastTimes)) await store.writeSetting(key, null)
+  await store.writeSetting(lastIndexKey, keys.slice(-mostLastTimes))
+}
+
+/** The last times this device keeps, by their keys. */
+export const keptLastTimes = async (store: Pick<LocalStore, 'readSetting'>): Promise<readonly string[]> => {
+  const index = await store.readSetting(lastIndexKey)
+  return Array.isArray(index) ? (index as readonly Json[]).filter((key) => typeof key === 'string') : []
 }
 
 const isAsset = (value: Json): value is KeptAsset & { readonly [part: string]: Json } => {
@@ -103,8 +134,12 @@ export const keptPeople = async (store: Pick<LocalStore, 'readSetting'>): Promis
   return Array.isArray(people) ? (people as readonly Json[]).filter(isPerson) : []
 }
 
-/** The inspection of this template that was completed last, as the server told; null when it told of none. */
-export const keptLastTime = async (store: Pick<LocalStore, 'readSetting'>, template: string): Promise<Kept | null> => {
-  const last = await store.readSetting(lastKey(template))
-  return isLastTime(last) ? last : null
+/** The inspection of this template that was completed last at this asset, as the server told; null: it told of none. */
+export const keptLastTime = async (
+  store: Pick<LocalStore, 'readSetting'>,
+  template: string,
+  asset: string | null,
+): Promise<Kept | null> => {
+  const last = await store.readSetting(lastKey(template, asset))
+  return isLastTime(last) && last.asset_uuid === asset ? last : null
 }

@@ -23,6 +23,12 @@ const isKeptList = (value: unknown): value is KeptList =>
   Array.isArray(Reflect.get(value, 'fields')) &&
   Array.isArray(Reflect.get(value, 'entries'))
 
+/** A list as it was fetched last; null: it did not come yet. */
+export const keptList = async (store: Pick<Store, 'readSetting'>, uuid: string): Promise<KeptList | null> => {
+  const kept: unknown = await store.readSetting(listKey(uuid))
+  return isKeptList(kept) ? kept : null
+}
+
 /** The global lists that a template's questions name. */
 export const listsIn = ({ items }: Pick<Template, 'items'>): ReadonlySet<string> => {
   const named = new Set<string>()
@@ -43,8 +49,8 @@ export const keptEntries = async (
   const { makeEntryBook } = await import('../runner/makeEntryBook.ts')
   const lists: KeptList[] = []
   for (const uuid of named) {
-    const kept: unknown = await store.readSetting(listKey(uuid))
-    if (isKeptList(kept)) lists.push(kept)
+    const kept = await keptList(store, uuid)
+    if (kept !== null) lists.push(kept)
   }
   return makeEntryBook(lists)
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Template } from '@plumbline/checklist'
 import type { OfflinePackage } from './fieldCalls.ts'
-import { keepAssets, keepFound, keptAssets } from './keepExtras.ts'
+import { keepAssets, keepFound, keptAssets, keptLastTime } from './keepExtras.ts'
 import { keptEntries } from './keepLists.ts'
 import { keepSites, keptSites } from './keepSites.ts'
 import { keepTemplates } from './keepOffline.ts'
@@ -51,12 +51,16 @@ const told = (templates: OfflinePackage['templates'], startable: readonly string
 const device = async () => {
   const store = await openLocalStore({ name: `keep-${newUuid()}` })
   const did: string[] = []
+  const asked: (string | null)[] = []
   const files = {
     keep: async ({ items }: Pick<Template, 'items'>) => void did.push(`template of ${items.length}`),
     keepPictures: async () => void did.push('last time'),
   }
   const hear = async (data: OfflinePackage): Promise<readonly string[]> => {
-    const offline = async () => ({ kind: 'done' as const, status: 200, data })
+    const offline = async (since: string | null) => {
+      asked.push(since)
+      return { kind: 'done' as const, status: 200, data }
+    }
     const list = async (uuid: string) => {
       did.push(`list ${uuid}`)
       const entries = [
@@ -83,7 +87,7 @@ const device = async () => {
     expect(await keepTemplates(store, { offline, list, sites }, files)).toBe(true)
     return (await store.templates()).map(({ uuid, version }) => `${uuid} ${version}`)
   }
-  return { hear, did, store }
+  return { hear, did, asked, store }
 }
 
 test('a template that this version of the app cannot read is there once one can, though it is told only once', async () => {
@@ -113,6 +117,33 @@ test('pictures of the last time, whose addresses hold for minutes, are fetched b
   vi.mocked(readAnswers.templateOf).mockImplementation(templateOf)
   await hear(told([entry('Round')], ['Round']))
   await vi.waitFor(() => expect(did).toEqual(['last time', 'template of 0']))
+})
+
+test('who kept the last time of a template at whatever asset asks for all of them once, and then for what is new', async () => {
+  const { hear, asked, store } = await device()
+  await store.writeSetting('offline_at', '2026-11-19T09:00:00.000Z')
+  await store.writeSetting('last_time Round', {
+    template_uuid: 'Round',
+    inspection_uuid: 'at some asset',
+    number: '#1',
+    completed_at: '2026-11-19T09:00:00.000Z',
+    answers: [],
+  })
+  expect(await keptLastTime(store, 'Round', null)).toBeNull()
+  const pump = {
+    template_uuid: 'Round',
+    asset_uuid: 'pump',
+    inspection_uuid: 'at the pump',
+    number: '#2',
+    completed_at: '2026-11-20T08:00:00.000Z',
+    answers: [],
+    pictures: [],
+  }
+  await hear({ ...told([], []), last_times: [pump] })
+  await hear(told([], []))
+  expect(asked).toEqual([null, '2026-11-20T09:00:00.000Z'])
+  expect((await keptLastTime(store, 'Round', 'pump'))?.number).toBe('#2')
+  expect(await keptLastTime(store, 'Round', 'another')).toBeNull()
 })
 
 test('RES-046: a global list is fetched again when it moved; its archived entries keep their names and are no choice', async () => {

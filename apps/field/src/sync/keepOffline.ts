@@ -4,8 +4,9 @@ import { keepAssets, keepExtras } from './keepExtras.ts'
 import { keepLists } from './keepLists.ts'
 import { keepSites } from './keepSites.ts'
 import type { LocalStore } from './LocalStore.ts'
+import { countReady } from './readyHere.ts'
 import { isJson, templateOf, unreadTemplates } from './readAnswers.ts'
-import type { TemplateFiles } from './templateFiles.ts'
+import { mostKept, type TemplateFiles } from './templateFiles.ts'
 
 /** Document numbers a device keeps ready per template, and below how many it borrows again. */
 const stock = 5
@@ -13,6 +14,8 @@ const lowStock = 2
 const cursor = 'offline_at'
 const usedKey = 'templates_used'
 const unreadKey = 'templates_unread'
+/** Earlier versions kept the last time of a template at whatever asset: then all is asked for once more. */
+const byAssetKey = 'last_times_by_asset'
 
 /** Template uuid -> wall clock of its last start on this device. */
 export const templatesUsed = async (store: LocalStore): Promise<Readonly<Record<string, number>>> => {
@@ -34,7 +37,7 @@ export const keepTemplates = async (
   calls: Pick<FieldCalls, 'offline' | 'list' | 'sites'>,
   files: Pick<TemplateFiles, 'keep' | 'keepPictures'>,
 ): Promise<boolean> => {
-  const since = await store.readSetting(cursor)
+  const since = (await store.readSetting(byAssetKey)) === true ? await store.readSetting(cursor) : null
   const answer = await calls.offline(typeof since === 'string' ? since : null)
   if (answer.kind !== 'done') return false
   const earlier = (await store.templates()).map(({ uuid }) => uuid)
@@ -72,11 +75,15 @@ export const keepTemplates = async (
     const all = await calls.offline(null)
     if (all.kind === 'done') await keepAssets(store, all.data, true)
   }
+  await countReady(store, answer.data.lists)
   await store.writeSetting(cursor, answer.data.at)
+  await store.writeSetting(byAssetKey, true)
   // Pictures follow while the rest goes on; one that does not come now is asked for when it is shown.
   const keepFiles = async (): Promise<void> => {
-    // Their addresses hold for minutes; a template's pictures are asked for by name whenever it is their turn.
-    await files.keepPictures(answer.data.last_times.flatMap(({ pictures }) => pictures))
+    // Their addresses hold for minutes; a template's pictures are asked for by name whenever it is their turn. The
+    // newest come first in the answer, and last onto the shelf: what is put last stays longest.
+    const pictures = answer.data.last_times.flatMap((last) => last.pictures).slice(0, mostKept['last-time-files'])
+    await files.keepPictures(pictures.toReversed())
     for (const body of bodies) await files.keep(body)
   }
   keepFiles().catch((error: unknown) => console.error('field: a picture of a template could not be kept', error))

@@ -36,8 +36,8 @@ const open = async ({ name, steps = schemaSteps, onClosed }: LocalStoreOptions):
 export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalStore> => {
   const database = await open(options)
 
-  const changeInspection: LocalStore['changeInspection'] = async (uuid, change) => {
-    const transaction = database.transaction('inspections', 'readwrite')
+  const changeInspection: LocalStore['changeInspection'] = async (uuid, change, durability = 'relaxed') => {
+    const transaction = database.transaction('inspections', 'readwrite', { durability })
     const before = await transaction.store.get(uuid)
     const after = before && change(before)
     if (after) await transaction.store.put(after)
@@ -252,7 +252,9 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
     inspections: () => database.getAll('inspections'),
     inspection: (uuid) => database.get('inspections', uuid),
     putInspection: async (inspection: KeptInspection) => {
-      await database.put('inspections', inspection)
+      const transaction = database.transaction('inspections', 'readwrite', { durability: 'strict' })
+      await transaction.store.put(inspection)
+      await transaction.done
     },
     changeInspection,
     forgetInspection: async (uuid) => {
@@ -284,6 +286,15 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
     },
     medium: (uuid) => database.get('media', uuid),
     media: (inspection) => database.getAllFromIndex('media', 'inspection', inspection),
+    // One by one and not all of them: of a thousand photos only the next one is read for each that goes.
+    waitingMedium: async (inspection) => {
+      const transaction = database.transaction('media')
+      let cursor = await transaction.store.index('state').openCursor('waiting')
+      while (cursor && cursor.value.inspection !== inspection) cursor = await cursor.continue()
+      const medium = cursor?.value
+      await transaction.done
+      return medium
+    },
     mediumBytes: (uuid) => database.get('bytes', uuid),
     discardMedium: async (uuid) => {
       const transaction = database.transaction(['media', 'bytes'], 'readwrite')

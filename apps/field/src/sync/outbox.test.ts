@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { openFieldScenario, type FieldScenario } from './scenario/fieldScenario.ts'
-import { waitAfter } from './outbox.ts'
+import { createFieldCalls } from './fieldCalls.ts'
+import { createOutbox, waitAfter } from './outbox.ts'
 
 const values = (log: readonly { readonly value?: unknown }[]): readonly unknown[] => log.map(({ value }) => value)
 
@@ -161,6 +162,25 @@ describe('sending', () => {
     expect((await field.store().operations(inspection)).map(({ op, state }) => [op.value, state])).toEqual([
       ['Ice', 'safe'],
     ])
+  })
+
+  test('a wait that its timer ends a fraction of a millisecond early is over all the same', async () => {
+    const field = await openFieldScenario()
+    const inspection = await field.begin()
+    await field.answer(inspection, 'q1', 'a')
+    const outbox = createOutbox({
+      store: field.store(),
+      calls: createFieldCalls(field.server),
+      clock: { ...field.clock, after: (ms, act) => field.clock.after(Math.floor(ms), act) },
+      // Three quarters of a second and a bit.
+      random: () => 0.000_7,
+      onChange: () => undefined,
+      onState: () => undefined,
+    })
+    field.server.mishap = (_request, index) => (index === 0 ? 'lost_before' : null)
+    await outbox.wake()
+    field.clock.advance(750)
+    await vi.waitFor(() => expect(values(field.server.log(inspection))).toEqual(['a']))
   })
 
   test('a 429 waits as long as the server asks', async () => {

@@ -235,7 +235,7 @@ export const createOutbox = ({
   }
 
   const sendMedium = async (lane: Lane): Promise<Outcome | null> => {
-    const medium = (await store.media(lane.inspection)).find(({ state }) => state === 'waiting')
+    const medium = await store.waitingMedium(lane.inspection)
     if (!medium) return null
     const bytes = await store.mediumBytes(medium.uuid)
     if (!bytes) {
@@ -291,6 +291,8 @@ export const createOutbox = ({
     lane.cancel?.()
     lane.cancel = clock.after(wait, () => {
       lane.cancel = null
+      // Its time has come, though timers count whole milliseconds and may be a fraction of one early.
+      lane.notBefore = 0
       pump()
     })
   }

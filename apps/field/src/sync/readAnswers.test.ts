@@ -56,9 +56,18 @@ describe('what the server answered', () => {
   })
 
   test('what was kept of the last time is read again only whole', () => {
-    const last = { template_uuid: 't', inspection_uuid: 'i', number: '#1', completed_at: op.at, answers: [row] }
+    const of = { template_uuid: 't', asset_uuid: null, inspection_uuid: 'i' }
+    const last = { ...of, number: '#1', completed_at: op.at, answers: [row] }
     expect(isLastTime(structuredClone(last))).toBe(true)
-    for (const broken of [null, [], 'x', { ...last, number: 1 }, { ...last, answers: [{}] }])
+    expect(isLastTime({ ...last, asset_uuid: 'pump' })).toBe(true)
+    for (const broken of [
+      null,
+      [],
+      'x',
+      { ...last, number: 1 },
+      { ...last, answers: [{}] },
+      { ...last, asset_uuid: 7 },
+    ])
       expect(isLastTime(broken)).toBe(false)
   })
 })

@@ -126,5 +126,6 @@ type LastTime = OfflinePackage['last_times'][number]
 export const isLastTime = (value: unknown): value is LastTime =>
   isObject(value) &&
   [value['template_uuid'], value['inspection_uuid'], value['number'], value['completed_at']].every(isText) &&
+  (value['asset_uuid'] === null || isText(value['asset_uuid'])) &&
   Array.isArray(value['answers']) &&
   value['answers'].every(isStandingRow)

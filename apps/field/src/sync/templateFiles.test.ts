@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newItem } from '@plumbline/checklist'
-import { createTemplateFiles, fileOfInfo, mostKept } from './templateFiles.ts'
+import { createTemplateFiles, fileOfInfo, forgetPictures, mostKept } from './templateFiles.ts'
 
 const uuid = '0190a000-0000-7000-8000-00000000beef'
 
@@ -26,7 +26,7 @@ const memoryCaches = () => {
       delete: async (place: string) => kept.delete(place),
     }
   }
-  return { shelf, open }
+  return { shelf, open, delete: async (name: string) => shelves.delete(name), keys: async () => [...shelves.keys()] }
 }
 
 const stored = {
@@ -150,4 +150,18 @@ test("pictures of the last time never push a template's own out, nor each other"
   expect([...memory.shelf('template-files').keys()]).toEqual([`/field/template-files/${uuid}`])
   expect(memory.shelf('last-time-files').size).toBe(most)
   expect(asked).toHaveLength(1 + most)
+})
+
+test('who leaves takes the pictures along, and nothing is kept once they left', async () => {
+  const memory = memoryCaches()
+  vi.stubGlobal('caches', memory)
+  const files = createTemplateFiles(async () => ({ kind: 'done', status: 200, data: { file: stored } }))
+  await files.keep(template)
+  await files.keepPictures([{ uuid, url: 'w1/last' }])
+  expect((await memory.keys()).toSorted()).toEqual(['last-time-files', 'template-files'])
+  files.stop()
+  await forgetPictures()
+  await files.keepPictures([{ uuid: named(1), url: 'w1/last' }])
+  await files.keep(template)
+  expect(await memory.keys()).toEqual([])
 })

@@ -14,10 +14,13 @@ export interface TemplateFiles {
   readonly earlierOf: (uuid: string) => Promise<string | null>
   /** Fetches pictures of earlier inspections, by addresses that hold now. */
   readonly keepPictures: (pictures: readonly { readonly uuid: string; readonly url: string }[]) => Promise<void>
+  /** Keeps nothing any more: the person leaves. */
+  readonly stop: () => void
 }
 
 /** Pictures of templates, and of earlier inspections: kept apart, so that these never take the room of those. */
-type Shelf = 'template-files' | 'last-time-files'
+const shelves = ['template-files', 'last-time-files'] as const
+type Shelf = (typeof shelves)[number]
 
 /** Where bytes are kept: the browser's cache, absent where it keeps none (an insecure address). */
 const openCache = async (shelf: Shelf): Promise<Cache | null> =>
@@ -25,6 +28,12 @@ const openCache = async (shelf: Shelf): Promise<Cache | null> =>
 
 /** Pictures a device keeps; of more, those that were not looked at for longest go. A screen's size of one is some 200 kB. */
 export const mostKept = { 'template-files': 1000, 'last-time-files': 300 } as const
+
+/** Who leaves takes along what was kept for work without a network: evidence of inspections is among it. */
+export const forgetPictures = async (): Promise<void> => {
+  if (typeof caches === 'undefined') return
+  await Promise.all(shelves.map((shelf) => caches.delete(shelf)))
+}
 
 /** Putting a picture again makes it the youngest: the browser names them in the order they were put. */
 const makeRoom = async (cache: Cache, most: number): Promise<void> => {
@@ -59,6 +68,7 @@ export const createTemplateFiles = (
   read: (uuid: string) => Promise<Typed<{ readonly file: StoredFile }>>,
 ): TemplateFiles => {
   const addresses = new Map<string, Promise<string | null>>()
+  let stopped = false
 
   const askAddress = async (uuid: string): Promise<string | null> => {
     const answer = await read(uuid)
@@ -84,7 +94,7 @@ export const createTemplateFiles = (
     const kept = await cache?.match(place)
     const bytes = kept ?? (await fetchBytes(url ?? (await askAddress(uuid))))
     // A full device shows what it cannot keep.
-    if (cache !== null && bytes !== null && (kept === undefined || shown))
+    if (!stopped && cache !== null && bytes !== null && (kept === undefined || shown))
       await cache
         .put(place, bytes.clone())
         .then(() => makeRoom(cache, mostKept[shelf]))
@@ -113,12 +123,15 @@ export const createTemplateFiles = (
     addressOf: addressOn('template-files'),
     earlierOf: addressOn('last-time-files'),
     keep: async (template) => {
-      for (const uuid of filesIn(template)) await bytesOf(uuid, 'template-files', false)
+      for (const uuid of filesIn(template)) if (!stopped) await bytesOf(uuid, 'template-files', false)
     },
     keepPictures: async (pictures) => {
       // More than there is room for would push each other out.
       for (const { uuid, url } of pictures.slice(0, mostKept['last-time-files']))
-        await bytesOf(uuid, 'last-time-files', false, url)
+        if (!stopped) await bytesOf(uuid, 'last-time-files', false, url)
+    },
+    stop: () => {
+      stopped = true
     },
   }
 }

@@ -63,6 +63,7 @@ export const inspections = {
       assets: z.array(offlineAsset),
       /** So many a device keeps: with another number than this something was deleted, and all are asked for again. */
       assets_total: z.number().int(),
+      /** The newest of each template at each asset; of any other the device asks by `lastTime`. */
       last_times: z.array(lastTime),
       /** The global lists of published templates; the stamp moves when a list has to be fetched again. */
       lists: z.array(z.object({ uuid, stamp: z.number().int() })),
@@ -110,6 +111,15 @@ export const inspections = {
     access: ['CKL_MANAGE_TEMPLATES'],
     notFound: 'CKL_OBJECT_NOT_FOUND',
     output: list(z.object({ version: z.number().int(), count: z.number().int() })),
+  }),
+  lastTime: call({
+    method: 'GET',
+    path: '/inspections/last-time/:id',
+    summary: 'What a template was answered with the last time at an asset; without one, where no asset was chosen.',
+    access: 'signed-in',
+    notFound: 'CKL_OBJECT_NOT_FOUND',
+    query: z.object({ asset: uuid.optional() }),
+    output: z.object({ last_time: lastTime.nullable() }),
   }),
   newInspection: call({
     method: 'POST',

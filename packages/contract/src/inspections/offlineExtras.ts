@@ -17,9 +17,11 @@ export const offlineAsset = z.object({
 })
 export type OfflineAsset = z.output<typeof offlineAsset>
 
-/** What a template was answered with the last time, among the inspections the caller reaches. */
+/** What a template was answered with the last time at an asset, among the inspections the caller reaches. */
 export const lastTime = z.object({
   template_uuid: uuid,
+  /** null: no asset was chosen. */
+  asset_uuid: uuid.nullable(),
   inspection_uuid: uuid,
   number: z.string(),
   completed_at: z.string(),

@@ -1,4 +1,4 @@
-import type { AssetInPlace, Inspection, OfflineAsset, Report } from '@plumbline/contract'
+import type { AssetInPlace, Inspection, LastTime, OfflineAsset, Report } from '@plumbline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
 import {
@@ -44,10 +44,11 @@ const make = async (assetId: string): Promise<Made> =>
   )
 const read = async ({ uuid }: Made): Promise<AssetInPlace> =>
   dataOf<AssetInPlace>(await admin.send('GET', `/assets/${uuid}`))
-const doneAt = async (asset: Made): Promise<Inspection> => {
+const doneAt = async (asset: Made, pressure: number | null = null): Promise<Inspection> => {
   const { inspection } = await start(auditor, round)
   const device = new Device(auditor, inspection.uuid, 'Phone')
   await device.sync(device.answer(round.at('Pump'), asset.uuid))
+  if (pressure !== null) await device.sync(device.answer(round.at('Pressure'), pressure))
   return inspectionOf(await complete(auditor, inspection.uuid))
 }
 
@@ -150,5 +151,64 @@ describe('what a device keeps of assets', () => {
   test('none for who may not see assets', async () => {
     const nobody = await product().withPermissions(['INS_VIEW_INSPECTION_LIST'])
     expect(await kept(nobody)).toMatchObject({ assets: [], assets_total: 0 })
+  })
+})
+
+describe('what was answered the last time', () => {
+  const pressureOf = (last: LastTime | null | undefined): unknown =>
+    last?.answers.find(({ path }) => path[0] === round.at('Pressure'))?.value ?? null
+  const askedAt = async (person: Person, asset: string | null): Promise<LastTime | null> =>
+    dataOf<{ last_time: LastTime | null }>(
+      await person.send(
+        'GET',
+        `/inspections/last-time/${round.templateUuid}${asset === null ? '' : `?asset=${asset}`}`,
+      ),
+    ).last_time
+
+  test('is told of every asset apart, also where another asset was inspected since', async () => {
+    const [one, other] = [await make('L-1'), await make('L-2')]
+    await doneAt(one, 3)
+    const newest = await doneAt(one, 4)
+    await doneAt(other, 9)
+    const { last_times: lasts } = dataOf<{ last_times: LastTime[] }>(await auditor.send('GET', '/inspections/offline'))
+    const of = (asset: Made) => lasts.filter(({ asset_uuid: uuid }) => uuid === asset.uuid)
+    expect(of(one).map(pressureOf)).toEqual([4])
+    expect(of(one)[0]).toMatchObject({ template_uuid: round.templateUuid, inspection_uuid: newest.uuid })
+    expect(of(other).map(pressureOf)).toEqual([9])
+    const since = new Date(Date.parse(newest.completed_at ?? '') + 1).toISOString()
+    const { last_times: later } = dataOf<{ last_times: LastTime[] }>(
+      await auditor.send('GET', `/inspections/offline?since=${since}`),
+    )
+    expect(later.map(({ asset_uuid: uuid }) => uuid)).toEqual([other.uuid])
+  })
+
+  test('is answered for one asset, of inspections the caller reaches that are not archived', async () => {
+    const asset = await make('L-3')
+    expect(await askedAt(auditor, asset.uuid)).toBeNull()
+    await doneAt(asset, 5)
+    const archived = await doneAt(asset, 6)
+    expect(await askedAt(auditor, asset.uuid)).toMatchObject({ asset_uuid: asset.uuid, number: archived.number })
+    expect(pressureOf(await askedAt(admin, asset.uuid))).toBe(6)
+    dataOf(await admin.send('PUT', `/inspections/${archived.uuid}/archive`))
+    expect(pressureOf(await askedAt(auditor, asset.uuid))).toBe(5)
+    expect(await askedAt(auditor, null)).toBeNull()
+    const { signIn } = product()
+    expect(await askedAt(await signIn('manager@home.test'), asset.uuid)).toMatchObject({ asset_uuid: asset.uuid })
+    const elsewhere = await signIn('admin@away.test')
+    expect(refusalOf(await elsewhere.send('GET', `/inspections/last-time/${round.templateUuid}`))).toEqual([
+      404,
+      'CKL_OBJECT_NOT_FOUND',
+    ])
+    expect(refusalOf(await auditor.send('GET', `/inspections/last-time/${round.templateUuid}?asset=L-3`))).toEqual([
+      422,
+      'GEN_VALIDATION',
+    ])
+  })
+
+  test('is no other inspector’s', async () => {
+    const asset = await make('L-4')
+    await doneAt(asset, 5)
+    const colleague = await product().withPermissions(['INS_VIEW_INSPECTION_LIST'])
+    expect(await askedAt(colleague, asset.uuid)).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { archiveInspection, deleteInspection, restoreInspection } from './change
 import { complete } from './complete.ts'
 import { exportArchive, exportInspections, exportMine } from './exportInspections.ts'
 import { history } from './history.ts'
+import { lastTime } from './lastTime.ts'
 import { lendNumbers } from './lendNumbers.ts'
 import { listArchive, listInspections, listMine } from './listInspections.ts'
 import { listRaised } from './listRaised.ts'
@@ -50,6 +51,7 @@ const handlers: Omit<Handlers<'inspections'>, 'exportReports'> = {
   listArchive,
   listMine,
   openByVersion,
+  lastTime,
   newInspection,
   lendNumbers,
   bulkArchive,

@@ -70,6 +70,25 @@ describe('the report', () => {
     expect(failedOnly.inspection.direction).toBe('rtl')
   })
 
+  test('numbers a thousand photos of one inspection, taken in a few calls', async () => {
+    const { inspection } = await start(auditor, round)
+    const phone = new Device(auditor, inspection.uuid, 'phone')
+    const photos = Array.from({ length: 1_000 }, () => newUuid())
+    const add = (uuids: readonly string[], title: string) =>
+      phone.sync(...uuids.map((uuid) => phone.operation('media_add', [round.at(title)], { uuid })))
+    expect((await add(photos.slice(0, 500), 'Photos')).applied).toHaveLength(500)
+    expect(await add(photos.slice(500), 'Photos')).toMatchObject({ seq: 1_000, rejected: [] })
+    const report = dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`))
+    const media = report.sections.flatMap((section) => section.items.flatMap((item) => item.media))
+    expect(media.map(({ uuid }) => uuid)).toEqual(photos)
+    expect(media.at(-1)?.number).toBe('1-1000')
+    expect(report.waiting_media).toEqual([{ device: 'phone', count: 1_000 }])
+    const { list } = dataOf<{ list: { device: string; media: number }[] }>(
+      await manager.send('GET', `/inspections/${inspection.uuid}/unsent`),
+    )
+    expect(list).toMatchObject([{ device: 'phone', media: 1_000 }])
+  })
+
   test('is a PDF too', async () => {
     const { inspection } = await start(auditor, round)
     const answer = await product().app.inject({

@@ -208,8 +208,8 @@ export default {
   'field.question.me': 'كنتُ أنا: {name}',
   'field.question.locate': 'استخدام موقعي',
   'field.question.locating': 'جارٍ البحث عن موقعك',
-  'field.question.locateDenied': 'لا يُسمح لهذا المتصفح باستخدام موقعك. اسمح به في الإعدادات أو اكتب العنوان.',
-  'field.question.locateFailed': 'لم يُعثر على موقعك. اخرج إلى مكان مفتوح أو اكتب العنوان.',
+  'field.question.locateDenied': 'لا يُسمح لهذا المتصفح باستخدام موقعك. اسمح به في الإعدادات أو اكتب الإحداثيات.',
+  'field.question.locateFailed': 'لم يُعثر على موقعك. اخرج إلى مكان مفتوح أو اكتب الإحداثيات.',
   'field.question.address': 'العنوان أو المكان',
   'field.question.accuracy': '± {metres} م',
   'field.question.computed': 'يُحسب تلقائيًا',
@@ -292,8 +292,6 @@ export default {
   'field.done.reportLater': 'يُفتح التقرير حالما يُرسل كل شيء.',
   'field.done.today': 'العودة إلى اليوم',
   'field.done.again': 'بدء آخر',
-  'field.done.failedCount':
-    '{count, plural, zero {إجابات راسبة} one {إجابة راسبة} two {إجابتان راسبتان} few {إجابات راسبة} many {إجابة راسبة} other {إجابة راسبة}}',
 
   'field.update.title': 'إصدار جديد جاهز',
   'field.update.text': 'لا يضيع شيء من إجاباتك.',

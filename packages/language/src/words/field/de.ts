@@ -214,9 +214,9 @@ export default {
   'field.question.locate': 'Meinen Standort nehmen',
   'field.question.locating': 'Ihr Standort wird gesucht',
   'field.question.locateDenied':
-    'Dieser Browser darf Ihren Standort nicht nutzen. Erlauben Sie es in den Einstellungen oder geben Sie die Adresse ein.',
+    'Dieser Browser darf Ihren Standort nicht nutzen. Erlauben Sie es in den Einstellungen oder geben Sie die Koordinaten ein.',
   'field.question.locateFailed':
-    'Ihr Standort wurde nicht gefunden. Gehen Sie ins Freie oder geben Sie die Adresse ein.',
+    'Ihr Standort wurde nicht gefunden. Gehen Sie ins Freie oder geben Sie die Koordinaten ein.',
   'field.question.address': 'Adresse oder Ort',
   'field.question.accuracy': '± {metres} m',
   'field.question.computed': 'Wird von selbst berechnet',
@@ -299,7 +299,6 @@ export default {
   'field.done.reportLater': 'Der Bericht öffnet sich, sobald alles gesendet ist.',
   'field.done.today': 'Zurück zu Heute',
   'field.done.again': 'Noch eine beginnen',
-  'field.done.failedCount': '{count, plural, one {Antwort nicht bestanden} other {Antworten nicht bestanden}}',
 
   'field.update.title': 'Eine neue Version ist bereit',
   'field.update.text': 'Von Ihren Antworten geht nichts verloren.',

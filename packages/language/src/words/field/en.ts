@@ -202,8 +202,8 @@ export default {
   'field.question.locate': 'Use my position',
   'field.question.locating': 'Looking for your position',
   'field.question.locateDenied':
-    'This browser may not use your position. Allow it in the settings, or type the address.',
-  'field.question.locateFailed': 'Your position was not found. Go outside, or type the address.',
+    'This browser may not use your position. Allow it in the settings, or type the coordinates.',
+  'field.question.locateFailed': 'Your position was not found. Go outside, or type the coordinates.',
   'field.question.address': 'Address or place',
   'field.question.accuracy': '± {metres} m',
   'field.question.computed': 'Worked out by itself',
@@ -285,7 +285,6 @@ export default {
   'field.done.reportLater': 'The report opens once everything is sent.',
   'field.done.today': 'Back to Today',
   'field.done.again': 'Start another',
-  'field.done.failedCount': '{count, plural, one {failed answer} other {failed answers}}',
 
   'field.update.title': 'A new version is ready',
   'field.update.text': 'Nothing you answered is lost.',

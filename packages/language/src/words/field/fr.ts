@@ -214,8 +214,9 @@ export default {
   'field.question.locate': 'Utiliser ma position',
   'field.question.locating': 'Recherche de votre position',
   'field.question.locateDenied':
-    'Ce navigateur ne peut pas utiliser votre position. Autorisez-le dans les réglages ou saisissez l’adresse.',
-  'field.question.locateFailed': 'Votre position n’a pas été trouvée. Sortez à l’air libre ou saisissez l’adresse.',
+    'Ce navigateur ne peut pas utiliser votre position. Autorisez-le dans les réglages ou saisissez les coordonnées.',
+  'field.question.locateFailed':
+    'Votre position n’a pas été trouvée. Sortez à l’air libre ou saisissez les coordonnées.',
   'field.question.address': 'Adresse ou lieu',
   'field.question.accuracy': '± {metres} m',
   'field.question.computed': 'Calculé automatiquement',
@@ -297,7 +298,6 @@ export default {
   'field.done.reportLater': 'Le rapport s’ouvrira une fois tout envoyé.',
   'field.done.today': 'Retour à Aujourd’hui',
   'field.done.again': 'En commencer une autre',
-  'field.done.failedCount': '{count, plural, one {réponse non conforme} other {réponses non conformes}}',
 
   'field.update.title': 'Une nouvelle version est prête',
   'field.update.text': 'Aucune de vos réponses n’est perdue.',

@@ -20,4 +20,16 @@ export default {
   'fieldAssets.noAssetYet': 'اختر الأصل أولًا: تظهر قيمته هنا.',
   'fieldAssets.noValue': 'لا قيمة لهذا الحقل في الأصل.',
   'fieldAssets.unknownHere': 'هذا الأصل غير معروف على هذا الجهاز: لا يمكن عرض قيمته هنا.',
+  'fieldAssets.find': 'البحث عن أصل',
+  'fieldAssets.scanOne': 'مسح',
+  'fieldAssets.ready':
+    '{count, plural, zero {لا أصول} one {أصل واحد} two {أصلان} few {# أصول} many {# أصلًا} other {# أصل}}',
+  'fieldAssets.withCodes': 'برموزها للمسح',
+  'fieldAssets.readyRows':
+    '{count, plural, zero {لا صفوف قوائم} one {صف قائمة واحد} two {صفّا قوائم} few {# صفوف قوائم} many {# صف قوائم} other {# صف قوائم}}',
+  'fieldAssets.readyLists':
+    '{count, plural, zero {لا قوائم} one {قائمة واحدة} two {قائمتان} few {# قوائم} many {# قائمة} other {# قائمة}}',
+  'fieldAssets.readyEarlier':
+    '{count, plural, zero {لا عمليات تفتيش سابقة} one {تفتيش سابق واحد} two {تفتيشان سابقان} few {# عمليات تفتيش سابقة} many {# عملية تفتيش سابقة} other {# عملية تفتيش سابقة}}',
+  'fieldAssets.lastVisits': 'آخر الزيارات',
 } satisfies TranslationOf<typeof en>

@@ -22,4 +22,12 @@ export default {
   'fieldAssets.noAssetYet': 'Wählen Sie zuerst die Anlage: Der Wert erscheint dann hier.',
   'fieldAssets.noValue': 'Die Anlage hat hierfür keinen Wert.',
   'fieldAssets.unknownHere': 'Die Anlage ist auf diesem Gerät nicht bekannt: Ihr Wert lässt sich hier nicht zeigen.',
+  'fieldAssets.find': 'Anlage finden',
+  'fieldAssets.scanOne': 'Scannen',
+  'fieldAssets.ready': '{count, plural, one {# Anlage} other {# Anlagen}}',
+  'fieldAssets.withCodes': 'mit Codes zum Scannen',
+  'fieldAssets.readyRows': '{count, plural, one {# Listenzeile} other {# Listenzeilen}}',
+  'fieldAssets.readyLists': '{count, plural, one {# Liste} other {# Listen}}',
+  'fieldAssets.readyEarlier': '{count, plural, one {# frühere Inspektion} other {# frühere Inspektionen}}',
+  'fieldAssets.lastVisits': 'letzte Besuche',
 } satisfies TranslationOf<typeof en>

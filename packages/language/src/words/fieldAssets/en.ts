@@ -18,4 +18,12 @@ export default {
   'fieldAssets.noAssetYet': 'Choose the asset first: its value appears here.',
   'fieldAssets.noValue': 'The asset has no value for this.',
   'fieldAssets.unknownHere': 'The asset is not known on this device: its value can’t be shown here.',
+  'fieldAssets.find': 'Find an asset',
+  'fieldAssets.scanOne': 'Scan',
+  'fieldAssets.ready': '{count, plural, one {# asset} other {# assets}}',
+  'fieldAssets.withCodes': 'with codes to scan',
+  'fieldAssets.readyRows': '{count, plural, one {# list row} other {# list rows}}',
+  'fieldAssets.readyLists': '{count, plural, one {# list} other {# lists}}',
+  'fieldAssets.readyEarlier': '{count, plural, one {# earlier inspection} other {# earlier inspections}}',
+  'fieldAssets.lastVisits': 'last visits',
 } as const

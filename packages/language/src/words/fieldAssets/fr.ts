@@ -23,4 +23,12 @@ export default {
   'fieldAssets.noValue': 'L’équipement n’a pas de valeur pour ce champ.',
   'fieldAssets.unknownHere':
     'Cet équipement n’est pas connu sur cet appareil : sa valeur ne peut pas être affichée ici.',
+  'fieldAssets.find': 'Trouver un équipement',
+  'fieldAssets.scanOne': 'Scanner',
+  'fieldAssets.ready': '{count, plural, one {# équipement} other {# équipements}}',
+  'fieldAssets.withCodes': 'avec leurs codes à scanner',
+  'fieldAssets.readyRows': '{count, plural, one {# ligne de liste} other {# lignes de listes}}',
+  'fieldAssets.readyLists': '{count, plural, one {# liste} other {# listes}}',
+  'fieldAssets.readyEarlier': '{count, plural, one {# inspection antérieure} other {# inspections antérieures}}',
+  'fieldAssets.lastVisits': 'dernières visites',
 } satisfies TranslationOf<typeof en>

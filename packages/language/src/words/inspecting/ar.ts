@@ -92,4 +92,10 @@ export default {
   'inspecting.appearance.outdoors': 'في الخارج',
   'inspecting.appearance.outdoorsHint': 'أقوى تباين للقراءة تحت الشمس',
   'inspecting.language.template': 'لغة قائمة التحقق',
+  'inspecting.done.answers': 'عرض الإجابات',
+  'inspecting.place.coordinates': 'خط العرض، خط الطول',
+  'inspecting.place.take': 'اعتماد',
+  'inspecting.place.wrong': 'اكتب رقمين: خط العرض حتى 90 وخط الطول حتى 180 درجة.',
+  'inspecting.place.remove': 'إزالة الموقع',
+  'inspecting.place.type': 'كتابة الإحداثيات',
 } satisfies TranslationOf<typeof en>

@@ -91,4 +91,10 @@ export default {
   'inspecting.appearance.outdoors': 'Im Freien',
   'inspecting.appearance.outdoorsHint': 'Stärkster Kontrast, in der Sonne lesbar',
   'inspecting.language.template': 'Sprache der Checkliste',
+  'inspecting.done.answers': 'Antworten ansehen',
+  'inspecting.place.coordinates': 'Breite, Länge',
+  'inspecting.place.take': 'Übernehmen',
+  'inspecting.place.wrong': 'Geben Sie zwei Zahlen ein: Breite bis 90, Länge bis 180 Grad.',
+  'inspecting.place.remove': 'Ort entfernen',
+  'inspecting.place.type': 'Koordinaten eingeben',
 } satisfies TranslationOf<typeof en>

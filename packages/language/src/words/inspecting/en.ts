@@ -89,4 +89,10 @@ export default {
   'inspecting.appearance.outdoors': 'Outdoors',
   'inspecting.appearance.outdoorsHint': 'Strongest contrast, to be read in the sun',
   'inspecting.language.template': 'Language of the checklist',
+  'inspecting.done.answers': 'See the answers',
+  'inspecting.place.coordinates': 'Latitude and longitude',
+  'inspecting.place.take': 'Take it',
+  'inspecting.place.wrong': 'Type two numbers: latitude up to 90, longitude up to 180 degrees.',
+  'inspecting.place.remove': 'Remove the place',
+  'inspecting.place.type': 'Type the coordinates',
 } as const

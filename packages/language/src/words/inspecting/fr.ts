@@ -91,4 +91,10 @@ export default {
   'inspecting.appearance.outdoors': 'En extérieur',
   'inspecting.appearance.outdoorsHint': 'Contraste maximal, lisible au soleil',
   'inspecting.language.template': 'Langue de la check-list',
+  'inspecting.done.answers': 'Voir les réponses',
+  'inspecting.place.coordinates': 'Latitude et longitude',
+  'inspecting.place.take': 'Valider',
+  'inspecting.place.wrong': 'Saisissez deux nombres : latitude jusqu’à 90, longitude jusqu’à 180 degrés.',
+  'inspecting.place.remove': 'Retirer le lieu',
+  'inspecting.place.type': 'Saisir les coordonnées',
 } satisfies TranslationOf<typeof en>

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { useTestDatabase } from '../../../platform/database/testing.ts'
 import { openStorage } from '../../../platform/storage/index.ts'
 import { readTable } from '../../../platform/tables/index.ts'
-import { readLastTimes } from './offlineExtras.ts'
 import { inspectionSelection, type InspectionList } from './inspectionTable.ts'
+import { readLastTime, readLastTimes } from './lastTimes.ts'
 
 const database = useTestDatabase()
 const home = 1
@@ -166,6 +166,14 @@ describe('under row-level security', () => {
     const [newest] = await plansIn((tx) => readLastTimes(tx, who, new Date(0), startable, noFiles))
     const read = (newest ?? []).filter((node) => node['Relation Name'] === 'inspections')
     expect(read.map((node) => node['Index Name'])).toEqual(['inspections_last_of_a_template'])
+  })
+
+  test('what an asset was answered last time is read from the inspections of the asset', async () => {
+    const noFiles = openStorage({ dataDir: tmpdir() }, { secretKey: 'x'.repeat(32) })
+    const of = { template: '0190a000-0000-7000-8000-000000000001', asset: nobodys }
+    const [newest] = await plansIn((tx) => readLastTime(tx, manager, of, noFiles))
+    const read = (newest ?? []).filter((node) => node['Relation Name'] === 'inspections')
+    expect(read.map((node) => node['Index Name'])).toEqual(['inspections_of_an_asset'])
   })
 
   test('a list holds exactly the rows of its workspace', async () => {

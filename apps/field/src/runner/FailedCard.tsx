@@ -1,0 +1,73 @@
+import { displayNumber, failedIn, type PathState } from '@plumbline/checklist'
+import { Badge, Icon } from '@plumbline/kit'
+import { IconChevronRight, IconFlag } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../app/words.ts'
+import { plainText } from '../controls/RichText.tsx'
+import { useAnswerText } from '../questions/StandingAnswer.tsx'
+import { useMediumAddress } from '../questions/Thumbnail.tsx'
+import { itemTitle } from './itemTitle.ts'
+import { useRun, useTotals } from './RunContext.tsx'
+import { useEntries } from './useEntries.ts'
+
+const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
+  const address = useMediumAddress(uuid)
+  return address !== null && address !== '' ? <img className="review-photo" src={address} alt="" /> : null
+}
+
+const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
+  const { runner, templateLanguage } = useRun()
+  const text = useAnswerText(state)
+  const entries = useEntries(state.path)
+  const photo = state.media[0]
+  return (
+    <button type="button" className="line-row" onClick={onJump}>
+      <span className="grow">
+        <span className="title">
+          <span className="figures">{displayNumber(state.item)}</span>{' '}
+          <bdi>{plainText(itemTitle(runner.compiled.template, state.item, templateLanguage))}</bdi>
+        </span>
+        <span className="sub">
+          {entries !== '' && (
+            <>
+              <bdi>{entries}</bdi>
+              {' · '}
+            </>
+          )}
+          <bdi>{text}</bdi>
+          {state.note !== '' && (
+            <>
+              {' · '}
+              <bdi>{state.note}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      {photo && <SmallPhoto uuid={photo.uuid} />}
+      <Icon of={IconChevronRight} size="field" turns className="muted" />
+    </button>
+  )
+}
+
+/** Every failed answer, with its note and its photo; nothing where none failed. */
+export const FailedCard = ({ onJump }: { readonly onJump: (key: string) => void }): ReactNode => {
+  const t = useWords()
+  const { runner } = useRun()
+  useTotals()
+  const failed = failedIn(runner.session)
+  if (failed.length === 0) return null
+  return (
+    <section className="card flush">
+      <h2 className="card-head">
+        <Icon of={IconFlag} size="field" className="danger-text" />
+        <span className="grow">{t('field.review.failed')}</span>
+        <Badge tone="danger" large>
+          {failed.length}
+        </Badge>
+      </h2>
+      {failed.map((state) => (
+        <FailedRow key={state.key} state={state} onJump={() => onJump(state.key)} />
+      ))}
+    </section>
+  )
+}
