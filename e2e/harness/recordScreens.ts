@@ -84,12 +84,18 @@ const startTour = async (page: Page): Promise<void> => {
 
 const question = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
 
+/** What opens its search; the code of the question comes a moment after its card. */
+const chooser = (page: Page, title: string): Locator =>
+  question(page, title)
+    .getByRole('button')
+    .filter({ has: page.locator('.tabler-icon-box, .tabler-icon-building') })
+
 /** The search of one of the questions. */
 const searching =
   (title: string) =>
   async (page: Page): Promise<void> => {
     await startTour(page)
-    await question(page, title).getByRole('button').first().click()
+    await chooser(page, title).click()
     await settled(page, page.getByRole('dialog').getByRole('searchbox'))
     await expect(page.getByRole('dialog').getByRole('button').nth(2)).toBeVisible()
   }
@@ -100,7 +106,7 @@ const answered = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Harbour North, freezer 1' }).click()
   await expect(question(page, 'Room')).toContainText('HN-CR1')
-  await question(page, 'Depot').getByRole('button').first().click()
+  await chooser(page, 'Depot').click()
   await dialog.getByRole('searchbox').fill('Lyon')
   await dialog.getByRole('button', { name: 'Lyon Hub' }).click()
   await expect(question(page, 'Depot')).toContainText('Lyon Hub')
