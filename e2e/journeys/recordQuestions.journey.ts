@@ -76,7 +76,7 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
     await menu.getByRole('treeitem', { name: 'Tor 3' }).click()
     await expect(site).toContainText('Tor 3')
     await expect(properties).toContainText('Inspectors can choose another site only where “May be changed” is on.')
-    await properties.getByText('May be changed', { exact: true }).click()
+    await properties.getByRole('switch', { name: 'May be changed' }).click()
     await showsSaved()
   })
   await publish(1)
