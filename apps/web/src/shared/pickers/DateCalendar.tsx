@@ -55,7 +55,11 @@ const DateCalendar = ({ value, earliest, latest, choose }: DateCalendarProps): R
     <DatePicker
       ref={grid}
       size="sm"
-      classNames={{ calendarHeaderControl: styles['arrow'] ?? '', day: styles['day'] ?? '' }}
+      classNames={{
+        calendarHeaderControl: styles['arrow'] ?? '',
+        calendarHeaderSelect: styles['level'] ?? '',
+        day: styles['day'] ?? '',
+      }}
       previousIcon={<Icon of={IconChevronLeft} turns />}
       nextIcon={<Icon of={IconChevronRight} turns />}
       locale={locale}
