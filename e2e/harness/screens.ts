@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callAs } from './callAs.ts'
 import { at, expect, idOf, listAt, rowsOf, settled, type Screen } from './opening.ts'
 import { peopleScreens } from './peopleScreens.ts'
+import { recordScreens } from './recordScreens.ts'
 import { resourceScreens } from './resourceScreens.ts'
 
 const openReport = async (page: Page): Promise<void> => {
@@ -268,6 +269,7 @@ export const screens: readonly Screen[] = [
   { ...field, name: 'field-questions', as: 'auditor', open: answering },
   { ...field, name: 'field-pages', as: 'auditor', open: pages },
   { ...field, name: 'field-review', as: 'auditor', open: review },
+  ...recordScreens,
   { ...field, name: 'field-device', as: 'auditor', open: at('/field/#/device') },
   { ...field, name: 'field-account', as: 'auditor', open: account },
 ]

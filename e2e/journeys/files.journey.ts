@@ -45,6 +45,13 @@ test('FIL-001, FIL-005, FIL-014, FIL-018, FIL-020, FIL-021: files are put into a
   await dialog.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByRole('gridcell', { name: 'GATE (1).png', exact: true })).toBeVisible()
 
+  // Asked once for all that were chosen together.
+  await chooser.setInputFiles([picture('gate.png'), picture('fence.png')])
+  await dialog.getByRole('checkbox', { name: /^Apply to all/ }).check()
+  await dialog.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByText('5 of 5 done')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
   const { open, select, toggle, showsSaved } = builder(page)
   await open(id)
   await select(title)

@@ -21,7 +21,8 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
   ])
     await made('/assets/new', { type_id, asset_id, display_name: `Boiler ${asset_id}`, fields: { serial_number } })
   const hall = { title: 'Halle Süd', children: [{ title: 'Keller' }] }
-  await made('/resources/sites/structures/new', { title: 'Works', structure: [{ ...hall, is_site: false }] })
+  const others = Array.from({ length: 14 }, (_, at) => ({ title: `Tor ${at + 1}` }))
+  await made('/resources/sites/structures/new', { title: 'Works', structure: [{ ...hall, is_site: false }, ...others] })
   const id = await makeTemplate(staff, 'Boiler round', [
     { key: 'boiler', type: 'asset', title: 'Which boiler?' },
     { key: 'place', type: 'site', title: 'Where is it?' },
@@ -56,6 +57,28 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
     await press(preview.getByRole('dialog').getByRole('button', { name: /Boiler B-1/ }))
     await expect(preview.getByRole('article', { name: 'Serial' })).toContainText('SN-4711')
   })
+
+  await test.step('PCK-002, PCK-024: which sites are meant is chosen from their tree', async () => {
+    await select('Where is it?')
+    await properties.getByRole('combobox', { name: 'Site structure' }).click()
+    await staff.getByRole('option', { name: 'Works' }).click()
+    const site = properties.getByRole('button', { name: /^Site at the start/ })
+    await site.click()
+    const menu = staff.getByRole('dialog', { name: 'Site at the start' })
+    const tree = menu.getByRole('tree')
+    await expect(tree.getByRole('treeitem')).toHaveCount(15)
+    expect((await tree.boundingBox())?.height).toBe(250)
+    const { violations } = await new AxeBuilder({ page: staff }).exclude('iframe').analyze()
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+    await menu.getByRole('combobox').fill('zzz')
+    await expect(menu).toContainText('No results for zzz')
+    await menu.getByRole('combobox').fill('tor 3')
+    await menu.getByRole('treeitem', { name: 'Tor 3' }).click()
+    await expect(site).toContainText('Tor 3')
+    await expect(properties).toContainText('Inspectors can choose another site only where “May be changed” is on.')
+    await properties.getByRole('switch', { name: 'May be changed' }).click()
+    await showsSaved()
+  })
   await publish(1)
 
   const device = await visit({ ...phone, as: 'auditor' })
@@ -73,7 +96,8 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
       .getByRole('button', { name: /Boiler B-2/ })
       .click()
     await expect(field.question('Serial')).toContainText('SN-0815')
-    await field.question('Where is it?').getByRole('button', { name: 'Choose a site' }).click()
+    await expect(field.question('Where is it?')).toContainText('Tor 3')
+    await field.question('Where is it?').getByRole('button', { name: 'Choose another one' }).click()
     await dialog.getByRole('button', { name: 'Halle Süd' }).click()
     const { violations } = await new AxeBuilder({ page: device }).analyze()
     expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])

@@ -26,8 +26,8 @@ export const AssetQuestion = (props: QuestionProps): ReactNode => {
       shown={
         asset ? (
           <>
-            <bdi>{asset.name}</bdi>{' '}
-            <span className="muted small">
+            <bdi>{asset.name}</bdi>
+            <span className="muted small record-detail">
               <bdi className="isolated">{asset.asset_id}</bdi> · <bdi>{asset.type.name}</bdi>
             </span>
           </>

@@ -37,7 +37,7 @@ const SiteQuestion = (props: QuestionProps): ReactNode => {
           <>
             <bdi>{own.title}</bdi>
             {path.length > 1 && (
-              <span className="muted small site-path">
+              <span className="muted small record-detail">
                 <SitePath path={path.slice(0, -1)} />
               </span>
             )}

@@ -175,6 +175,20 @@ test('RES-046: a global list is fetched again when it moved; its archived entrie
   expect(book?.maxPointsOf('parts', 'points')).toBe(3)
 })
 
+test('lists and sites are there before the template that asks for them: whoever starts at once finds them', async () => {
+  const { templateOf } = await vi.importActual<typeof readAnswers>('./readAnswers.ts')
+  vi.mocked(readAnswers.templateOf).mockImplementation(templateOf)
+  const { hear, did, store } = await device()
+  const put = vi.spyOn(store, 'putTemplate').mockImplementation(async ({ uuid }) => void did.push(`put ${uuid}`))
+  await hear({
+    ...told([entry('Round')], ['Round']),
+    lists: [{ uuid: 'parts', stamp: 1 }],
+    sites: [{ uuid: 'ports', stamp: 1 }],
+  })
+  expect(put).toHaveBeenCalledTimes(1)
+  expect(did.slice(0, 3)).toEqual(['list parts', 'sites ports', 'put Round'])
+})
+
 test('assets that changed are taken in, archived ones taken away; what was deleted makes all be asked for', async () => {
   const store = await openLocalStore({ name: `assets-${newUuid()}` })
   const asset = (uuid: string, archived = false) => ({

@@ -40,6 +40,11 @@ export const keepTemplates = async (
   const since = (await store.readSetting(byAssetKey)) === true ? await store.readSetting(cursor) : null
   const answer = await calls.offline(typeof since === 'string' ? since : null)
   if (answer.kind !== 'done') return false
+  // Before the templates: whoever starts one the moment it is there finds what its questions ask for.
+  await keepLists(store, calls, answer.data)
+  // An older server does not say it.
+  const sites: OfflinePackage['sites'] | undefined = answer.data.sites
+  if (sites !== undefined) await keepSites(store, calls, sites)
   const earlier = (await store.templates()).map(({ uuid }) => uuid)
   const startable = new Set(answer.data.startable)
   const told = new Set(answer.data.templates.map(({ uuid }) => uuid))
@@ -67,10 +72,6 @@ export const keepTemplates = async (
   if (kept !== undefined || unread.length > 0) await store.writeSetting(unreadKey, unread)
   await store.retireTemplates(earlier.filter((uuid) => !startable.has(uuid)))
   await keepExtras(store, answer.data)
-  await keepLists(store, calls, answer.data)
-  // An older server does not say it.
-  const sites: OfflinePackage['sites'] | undefined = answer.data.sites
-  if (sites !== undefined) await keepSites(store, calls, sites)
   if (!(await keepAssets(store, answer.data, since === null || since === undefined))) {
     const all = await calls.offline(null)
     if (all.kind === 'done') await keepAssets(store, all.data, true)

@@ -1,4 +1,4 @@
-import type { Asset, Inspection } from '@plumbline/contract'
+import type { Asset, AssetEvent, Inspection } from '@plumbline/contract'
 import { expect, test } from 'vitest'
 import { password, useProduct } from '../../testing/product.ts'
 import { dataOf } from '../modules/checklists/templateScenario.testing.ts'
@@ -24,4 +24,15 @@ test('inspections of rooms and machines are started at assets, which say when th
   expect(rooms.map((room) => typeof lastAt(room.display_name))).toEqual(rooms.map(() => 'string'))
   // A round of the whole site is done at nothing.
   expect(done.filter(({ title }) => title === 'Fire safety, monthly').every((each) => each.asset === null)).toBe(true)
+  // What was inspected was there before, as its history says.
+  const started = done.flatMap(({ asset, started_at: at }) => (asset === null ? [] : [{ asset, at }]))
+  expect(started.length).toBeGreaterThan(10)
+  const madeAt = new Map(assets.map(({ uuid, created_at: made }) => [uuid, made]))
+  expect(started.filter(({ asset, at }) => (madeAt.get(asset.uuid) ?? 'never') > at)).toEqual([])
+  for (const { uuid, created_at: made } of rooms) {
+    const { list } = dataOf<{ readonly list: readonly AssetEvent[] }>(
+      await admin.send('GET', `/assets/${uuid}/history`),
+    )
+    expect(list.at(-1)).toMatchObject({ kind: 'created', at: made })
+  }
 })

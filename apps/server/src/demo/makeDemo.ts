@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mergeTallies } from '../modules/analytics/index.ts'
 import type { Services } from '../platform/services.ts'
 import { hireCrew } from './crew.ts'
+import { dateBackAssets } from './dateBackAssets.ts'
 import { raiseIssues } from './raiseIssues.ts'
 import { seeded } from './seeded.ts'
 import { writeAssets } from './writeAssets.ts'
@@ -32,6 +33,7 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   const assets = await writeAssets(send)
   const templates = await writeTemplates(send, chance)
   await writeFiles({ ...services, send, workspaceId })
+  await dateBackAssets(services.database, workspaceId)
   const [first, ...others] = await hireCrew(services.database, workspaceId)
   if (!first) throw new Error('the demo has no inspectors')
   await writeInspections({

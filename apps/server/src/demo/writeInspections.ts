@@ -167,7 +167,7 @@ const insertMedia = async (tx: Tx, draft: Draft, scenes: ReadonlyMap<string, Fil
   }
 }
 
-/** How long ago the n-th newest was: dense in the last days, thinner back through a year. */
+/** How long ago the n-th newest was: dense in the last days, thinner back through a year, but not to before the assets. */
 const ageOf = (at: number, count: number, { next }: Seeded): number => {
   const share = at / Math.max(1, count)
   return (share ** 1.4 * 330 + next() * 0.9) * dayMs

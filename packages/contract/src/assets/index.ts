@@ -234,6 +234,14 @@ const types = {
     output: made,
     status: 201,
   }),
+  archiveAssetTypes: call({
+    method: 'PUT',
+    path: '/assets/types/bulk-archive',
+    summary: 'Archives asset types; assets of them stay.',
+    access: manageTypes,
+    body: bulk,
+    output: bulkAnswer,
+  }),
   restoreAssetTypes: call({
     method: 'PUT',
     path: '/assets/types/bulk-restore',

@@ -60,6 +60,8 @@ export const clash = z.object({
   uuid,
   name: z.string(),
   is_file: z.boolean(),
+  bytes: z.number().int(),
+  updated_at: z.string(),
   there: z.object({ id: z.number().int(), is_file: z.boolean(), bytes: z.number().int(), updated_at: z.string() }),
 })
 export type Clash = z.output<typeof clash>

@@ -17,6 +17,7 @@ import { readAsset } from './readAsset.ts'
 import { restoreAsset } from './restoreAsset.ts'
 import { searchAssets } from './searchAssets.ts'
 import { allAssetTypes } from './types/allTypes.ts'
+import { archiveAssetTypes, restoreAssetType, restoreAssetTypes } from './types/changeManyTypes.ts'
 import { changeAssetType } from './types/changeType.ts'
 import { deleteAssetType } from './types/deleteType.ts'
 import { deleteAssetTypeField } from './types/deleteTypeField.ts'
@@ -24,7 +25,6 @@ import { exportAssetTypes } from './types/exportTypes.ts'
 import { listArchivedAssetTypes, listAssetTypes } from './types/listTypes.ts'
 import { newAssetType } from './types/newType.ts'
 import { readAssetType } from './types/readType.ts'
-import { restoreAssetType, restoreAssetTypes } from './types/restoreTypes.ts'
 
 export { findAsset } from './records/assetRecord.ts'
 export { lockAssets } from './records/assetTree.ts'
@@ -56,6 +56,7 @@ const handlers: Omit<Handlers<'assets'>, 'importAssets' | 'deleteAssetTypeField'
   newAssetType,
   changeAssetType,
   deleteAssetType,
+  archiveAssetTypes,
   restoreAssetType,
   restoreAssetTypes,
 }

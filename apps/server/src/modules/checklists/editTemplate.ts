@@ -17,9 +17,10 @@ import { withoutGoneSets, withSharedParts } from './records/sharedParts.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { savedMessage } from './records/savedMessage.ts'
 import { templateOfPath } from './records/templateRecord.ts'
+import { writeShowing } from './records/writeShowing.ts'
 
 export const editTemplate: Operation<'editTemplate'> = (context, incoming) =>
-  context.write(async (tx) => {
+  writeShowing(context, incoming.raw, async (tx) => {
     const { database } = context.services
     const record = await templateOfPath(tx, incoming.params.id, { lock: true })
     compareRevision(incoming.raw, record.revision)

@@ -12,9 +12,10 @@ import { withSharedParts } from './records/sharedParts.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { savedMessage } from './records/savedMessage.ts'
 import { templateOfPath } from './records/templateRecord.ts'
+import { writeShowing } from './records/writeShowing.ts'
 
 export const saveTemplate: Operation<'saveTemplate'> = (context, incoming) =>
-  context.write(async (tx) => {
+  writeShowing(context, incoming.raw, async (tx) => {
     const { database } = context.services
     const record = await templateOfPath(tx, incoming.params.id, { lock: true })
     compareRevision(incoming.raw, record.revision)

@@ -9,6 +9,7 @@ import { refuseGated } from './records/refuseGated.ts'
 import { refuseEdit, refuseProblems } from './records/refuseProblems.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
+import { writeShowing } from './records/writeShowing.ts'
 
 type PartCall = Operation<'newResponse'>
 
@@ -36,7 +37,7 @@ const completed = (part: PartName, body: Readonly<Record<string, unknown>>): Rea
 export const storePart =
   (part: Extract<PartName, 'responses' | 'grouped_items' | 'rule_sets' | 'info' | 'image_markers'>): PartCall =>
   (context, incoming) =>
-    context.write(async (tx) => {
+    writeShowing(context, incoming.raw, async (tx) => {
       const { database } = context.services
       const record = await templateOfPath(tx, incoming.params.id, { lock: true })
       const { body } = incoming.input()

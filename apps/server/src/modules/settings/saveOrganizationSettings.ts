@@ -2,7 +2,7 @@ import { planFor, type OrganizationSettings } from '@plumbline/contract'
 import type { Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, refuse, type Context } from '../../platform/http/index.ts'
-import { holdFile, releaseFiles, shownFile } from '../files/index.ts'
+import { holdFile, releaseFiles, shownFile, withoutPlaces } from '../files/index.ts'
 import type { Operation } from './operation.ts'
 import { readOrganization, showOrganization, writeOrganization } from './organization.ts'
 import { sameSettings } from './sameSettings.ts'
@@ -38,10 +38,12 @@ export const saveOrganizationSettings: Operation<'saveOrganizationSettings'> = a
   const { actor, services } = context
   if (body.logo && !actor.features.app_branding)
     refuse('PLN_FEATURE_UNAVAILABLE', { feature: 'app_branding', required_plan: planFor(['app_branding']) })
+  const notePlaces = await withoutPlaces(context, body.logo ? [body.logo] : [])
   const saved = await services.database.global(async (tx) => {
     // Held: what a call does not name stays as the one before it left it.
     const row = await workspaceRow(tx, actor.workspaceId, { lock: true })
     const { after, shown } = await tx.within(actor.workspaceId, async (inside) => {
+      await notePlaces(inside)
       const before = await readOrganization(inside, row)
       const wanted: OrganizationSettings = { ...before, ...body }
       await changeLogo(inside, context, before.logo, wanted.logo)

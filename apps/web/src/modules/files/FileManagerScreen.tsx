@@ -23,6 +23,7 @@ import { fileBulkActions, fileRowActions } from './list/fileActions.ts'
 import { fileColumns } from './list/fileColumns.tsx'
 import { FileTiles } from './list/FileTiles.tsx'
 import { placeFiles } from './placeFiles.ts'
+import { askOfBatch, type UploadBatch } from './uploads/uploadBatch.ts'
 import { UploadList } from './uploads/UploadList.tsx'
 import { useUploads } from './uploads/useUploads.ts'
 import './fileStyles.ts'
@@ -68,7 +69,8 @@ const FileManagerScreen = (): ReactNode => {
   const [dialog, show] = useState<FileDialog | null>(null)
   const { asked: clash, ask } = useClashQuestion()
   const put = useCallback(
-    (uuid: string, destination: string | null) => placeFiles({ how: 'move', ids: [uuid], destination }, ask),
+    (uuid: string, destination: string | null, batch: UploadBatch) =>
+      placeFiles({ how: 'move', ids: [uuid], destination }, askOfBatch(ask, batch)),
     [ask],
   )
   const uploads = useUploads({ put, changed })

@@ -15,6 +15,8 @@ const clashOf = (uuid: string, isFile = true): Clash => ({
   uuid,
   name: `${uuid.at(-1)}.png`,
   is_file: isFile,
+  bytes: 2,
+  updated_at: '2026-11-22T00:00:00.000Z',
   there: { id: 9, is_file: isFile, bytes: 1, updated_at: '2026-11-21T00:00:00.000Z' },
 })
 

@@ -20,7 +20,7 @@ const clashesOf = (error: unknown): readonly Clash[] => {
 }
 
 /** A choice that can't be had for this clash: a folder is never replaced, nor by a folder. */
-const isPossible = (choice: ClashChoice, clash: Clash): boolean =>
+export const isPossible = (choice: ClashChoice, clash: Clash): boolean =>
   choice !== 'replace' || (clash.is_file && clash.there.is_file)
 
 /**

@@ -34,15 +34,21 @@ const submit = (): Promise<void> =>
 
 afterEach(() => screen.close())
 
-test('what is deleted by its title is deleted only once the title was typed, and not by Enter before', async () => {
+test('AST-051, AST-053: what is deleted by its title is deleted only once the title was typed, and not by Enter before', async () => {
   await ask()
   const remove = get('form button', 'Delete')
   expect(document.activeElement).toBe(get('form input'))
   for (const typed of ['', 'Pump', 'pump 7', 'Pump 77']) {
     await fill(get('form input'), typed)
     expect(remove).toHaveProperty('disabled', true)
+    // Nothing is wrong with a title that is not typed to its end yet.
+    const told = document.body.textContent.includes('This is not the title: “Pump 7” is asked for.')
+    expect([typed, told]).toEqual([typed, !'Pump 7'.startsWith(typed)])
     await submit()
   }
+  await fill(get('form input'), 'Pump')
+  await act(async () => get('form input').blur())
+  expect(get('form input').getAttribute('aria-invalid')).toBe('true')
   expect(perform).not.toHaveBeenCalled()
   await fill(get('form input'), ' Pump 7 ')
   expect(remove).toHaveProperty('disabled', false)

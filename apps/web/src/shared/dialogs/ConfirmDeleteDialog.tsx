@@ -25,9 +25,13 @@ const Question = ({
   const t = useWords()
   const [busy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const isReversible = question.isReversible === true
-  const locked = question.typed === true && typed.trim() !== question.name.trim()
+  const wanted = question.name.trim()
+  const locked = question.typed === true && typed.trim() !== wanted
+  // Who is still typing the title has nothing wrong yet.
+  const differs = locked && typed.trim() !== '' && (left || !wanted.startsWith(typed.trim()))
   const perform = async (): Promise<void> => {
     setBusy(true)
     setFailed(null)
@@ -60,7 +64,12 @@ const Question = ({
             <TextInput
               label={t('gen.confirm.type', { name: question.name })}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => {
+                setLeft(false)
+                setTyped(event.currentTarget.value)
+              }}
+              onBlur={() => setLeft(true)}
+              error={differs ? t('gen.confirm.differs', { name: question.name }) : null}
               autoComplete="off"
               data-autofocus
             />

@@ -26,7 +26,3 @@ export const atMost =
   (maxlength: number): Rule =>
   (t, value) =>
     [...value].length > maxlength ? t('errors.field.maxlength', { maxlength }) : null
-
-/** At least one is chosen: of a tree dropdown and other lists (workspace.md section 5). */
-export const requiredChoice = (t: WebTranslator, chosen: readonly string[]): string | null =>
-  chosen.length === 0 ? t('errors.field.required') : null

@@ -1,9 +1,12 @@
 import { DatePicker } from '@mantine/dates'
+import { Icon } from '@plumbline/kit'
 import { formatDate, localeOf, type Language } from '@plumbline/language'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../words/index.ts'
 import { dayOf } from './datePresets.ts'
+import styles from './DateCalendar.module.css'
 import '@mantine/dates/styles.layer.css'
 
 export interface DateCalendarProps {
@@ -52,6 +55,13 @@ const DateCalendar = ({ value, earliest, latest, choose }: DateCalendarProps): R
     <DatePicker
       ref={grid}
       size="sm"
+      classNames={{
+        calendarHeaderControl: styles['arrow'] ?? '',
+        calendarHeaderSelect: styles['level'] ?? '',
+        day: styles['day'] ?? '',
+      }}
+      previousIcon={<Icon of={IconChevronLeft} turns />}
+      nextIcon={<Icon of={IconChevronRight} turns />}
       locale={locale}
       firstDayOfWeek={1}
       // Red means that something is wrong: a Sunday is not.

@@ -2,7 +2,7 @@ import type { TreeOption } from '@plumbline/contract'
 import axe from 'axe-core'
 import { act, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { requiredChoice } from '../forms/index.ts'
+import { required } from '../forms/index.ts'
 import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
 import { useWords } from '../words/index.ts'
 import { RemoteMultiSelect, RemoteSelect, TreeDropdown, type RemoteQuery } from './index.ts'
@@ -252,7 +252,7 @@ test('PCK-021: a required tree with nothing chosen says so when it is sent, and 
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (requiredChoice(t, chosen) === null) sent.push(chosen)
+          if (required(t, chosen.join()) === null) sent.push(chosen)
         }}
       >
         <TreeDropdown
@@ -261,7 +261,7 @@ test('PCK-021: a required tree with nothing chosen says so when it is sent, and 
           required
           value={chosen}
           onChange={choose}
-          error={tried ? requiredChoice(t, chosen) : null}
+          error={tried ? required(t, chosen.join()) : null}
         />
         <button type="submit">Send</button>
       </form>

@@ -81,12 +81,15 @@ export const CheckedRows = ({ file, columns, mapping, checked, back, perform }: 
             <li key={number} className={classes(errors.length > 0 && styles['wrong'])}>
               <span className={styles['number']}>{number}</span>
               <span className={styles['cells']}>
-                <bdi>
-                  {mapped
-                    .map((index) => cells[index]?.trim() ?? '')
-                    .filter((cell) => cell !== '')
-                    .join(' · ')}
-                </bdi>
+                {/* A line of its own: the reader's direction says where it begins. */}
+                <span>
+                  <bdi>
+                    {mapped
+                      .map((index) => cells[index]?.trim() ?? '')
+                      .filter((cell) => cell !== '')
+                      .join(' · ')}
+                  </bdi>
+                </span>
                 {errors.map(({ field, message }) => (
                   <span key={`${field} ${message}`} className={styles['rowError']}>
                     <Icon of={IconAlertCircle} size="inline" />

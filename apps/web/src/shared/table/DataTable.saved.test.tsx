@@ -71,7 +71,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('SVQ-015: the default tab stands first; another one reloads the table with its query', async () => {
+test('TBL-013, SVQ-015: the default tab stands first; another one reloads the table with its query', async () => {
   await open('/things')
   await settled()
   expect(tabs()).toEqual(['Default', 'Big ones'])

@@ -92,7 +92,7 @@ test('TBL-018: one row closes and opens what is below it', async () => {
   expect(shown()).toHaveLength(5)
 })
 
-test('TBL-019: all rows close and open at once, and coming back finds the tree as it was left', async () => {
+test('TBL-019, TBL-031: all rows close and open at once, and coming back finds the tree as it was left', async () => {
   await open()
   await click(get('button', 'Collapse all'))
   expect(shown()).toEqual(['Cold', 'Fire'])

@@ -55,9 +55,12 @@ export default {
   'assets.types.archive.text':
     '{count, plural, one {# Anlage ist von diesem Typ und bleibt. Neue gibt es erst wieder, wenn er wiederhergestellt ist.} other {# Anlagen sind von diesem Typ und bleiben. Neue gibt es erst wieder, wenn er wiederhergestellt ist.}}',
   'assets.types.archived': 'Anlagentyp „{name}“ archiviert',
+  'assets.types.manyArchived': '{count, plural, one {# Anlagentyp archiviert} other {# Anlagentypen archiviert}}',
   'assets.types.restored':
     '{count, plural, one {# Anlagentyp wiederhergestellt} other {# Anlagentypen wiederhergestellt}}',
   'assets.types.delete.title': 'Anlagentyp „{name}“ endgültig löschen?',
+  'assets.types.asked':
+    '{count, plural, one {# Checkliste fragt nach einem Feld davon} other {# Checklisten fragen nach Feldern davon}}',
   'assets.types.inUse':
     '{count, plural, one {# Anlage ist noch von diesem Typ} other {# Anlagen sind noch von diesem Typ}}',
   'assets.parentArchived': 'Diese Anlage ist archiviert',

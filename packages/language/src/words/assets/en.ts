@@ -53,8 +53,11 @@ export default {
   'assets.types.archive.text':
     '{count, plural, one {# asset is of this type and stays. No new ones can be made until it is restored.} other {# assets are of this type and stay. No new ones can be made until it is restored.}}',
   'assets.types.archived': 'Asset type “{name}” archived',
+  'assets.types.manyArchived': '{count, plural, one {# asset type archived} other {# asset types archived}}',
   'assets.types.restored': '{count, plural, one {# asset type restored} other {# asset types restored}}',
   'assets.types.delete.title': 'Delete asset type “{name}” for good?',
+  'assets.types.asked':
+    '{count, plural, one {# checklist asks for a field of it} other {# checklists ask for fields of it}}',
   'assets.types.inUse': '{count, plural, one {# asset is still of this type} other {# assets are still of this type}}',
   'assets.parentArchived': 'This asset is archived',
   'assets.parentBelow': 'An asset can’t stand below itself',

@@ -55,8 +55,12 @@ export default {
   'assets.types.archive.text':
     '{count, plural, one {# équipement est de ce type et reste. Aucun autre ne peut être créé avant sa restauration.} other {# équipements sont de ce type et restent. Aucun autre ne peut être créé avant sa restauration.}}',
   'assets.types.archived': 'Type d’équipement « {name} » archivé',
+  'assets.types.manyArchived':
+    '{count, plural, one {# type d’équipement archivé} other {# types d’équipement archivés}}',
   'assets.types.restored': '{count, plural, one {# type d’équipement restauré} other {# types d’équipement restaurés}}',
   'assets.types.delete.title': 'Supprimer définitivement le type d’équipement « {name} » ?',
+  'assets.types.asked':
+    '{count, plural, one {# checklist demande un de ses champs} other {# checklists demandent ses champs}}',
   'assets.types.inUse':
     '{count, plural, one {# équipement est encore de ce type} other {# équipements sont encore de ce type}}',
   'assets.parentArchived': 'Cet équipement est archivé',

@@ -38,6 +38,7 @@ export default {
   'gen.discard.stay': 'متابعة التحرير',
   'gen.confirm.text': 'هل أنت متأكد؟ لن تتمكن من التراجع عن ذلك.',
   'gen.confirm.type': 'اكتب «{name}» للمتابعة',
+  'gen.confirm.differs': 'ليس هذا هو العنوان: المطلوب «{name}».',
   'gen.deleted.title': 'تم الحذف',
   'gen.deleted.text': 'تم حذف «{name}».',
   'gen.error.unexpected': 'خطأ غير متوقع',

@@ -38,6 +38,7 @@ export default {
   'gen.discard.stay': 'Weiter bearbeiten',
   'gen.confirm.text': 'Sind Sie sicher? Das lässt sich nicht rückgängig machen.',
   'gen.confirm.type': 'Geben Sie „{name}“ ein, um fortzufahren',
+  'gen.confirm.differs': 'Das ist nicht der Titel: Gefragt ist „{name}“.',
   'gen.deleted.title': 'Gelöscht',
   'gen.deleted.text': '„{name}“ wurde gelöscht.',
   'gen.error.unexpected': 'Unerwarteter Fehler',

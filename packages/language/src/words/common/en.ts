@@ -36,6 +36,7 @@ export default {
   'gen.discard.stay': 'Keep editing',
   'gen.confirm.text': "Are you sure? You won't be able to revert this.",
   'gen.confirm.type': 'Type “{name}” to go on',
+  'gen.confirm.differs': 'This is not the title: “{name}” is asked for.',
   'gen.deleted.title': 'Deleted',
   'gen.deleted.text': '“{name}” has been deleted.',
   'gen.error.unexpected': 'Unexpected error',

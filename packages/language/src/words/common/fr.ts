@@ -38,6 +38,7 @@ export default {
   'gen.discard.stay': 'Continuer la saisie',
   'gen.confirm.text': 'Êtes-vous sûr ? Cette action est irréversible.',
   'gen.confirm.type': 'Saisissez « {name} » pour continuer',
+  'gen.confirm.differs': 'Ce n’est pas le titre : il faut saisir « {name} ».',
   'gen.deleted.title': 'Supprimé',
   'gen.deleted.text': '« {name} » a été supprimé.',
   'gen.error.unexpected': 'Erreur inattendue',

@@ -47,6 +47,8 @@ export default {
   'files.copy.here': 'النسخ إلى هنا',
   'files.clash.title': 'هذا الاسم مستخدم',
   'files.clash.text': 'يوجد هناك عنصر باسم «{name}».',
+  'files.clash.there': 'الموجود هناك',
+  'files.clash.coming': 'الملف الآخر',
   'files.clash.folder': 'لا يُستبدل المجلد كي لا يضيع شيء مما فيه.',
   'files.clash.keepBoth': 'الاحتفاظ بالاثنين',
   'files.clash.replace': 'استبدال',

@@ -44,6 +44,8 @@ export default {
   'files.copy.here': 'Hierher kopieren',
   'files.clash.title': 'Dieser Name ist vergeben',
   'files.clash.text': 'Etwas mit dem Namen „{name}“ gibt es dort schon.',
+  'files.clash.there': 'Jetzt dort',
+  'files.clash.coming': 'Die andere Datei',
   'files.clash.folder': 'Ein Ordner wird nicht ersetzt, damit nichts darin verloren geht.',
   'files.clash.keepBoth': 'Beide behalten',
   'files.clash.replace': 'Ersetzen',

@@ -41,6 +41,8 @@ export default {
   'files.copy.here': 'Copy here',
   'files.clash.title': 'This name is taken',
   'files.clash.text': 'Something named “{name}” is there already.',
+  'files.clash.there': 'There now',
+  'files.clash.coming': 'The other one',
   'files.clash.folder': 'A folder is not replaced, so that nothing in it is lost.',
   'files.clash.keepBoth': 'Keep both',
   'files.clash.replace': 'Replace',

@@ -43,6 +43,8 @@ export default {
   'files.copy.here': 'Copier ici',
   'files.clash.title': 'Ce nom est déjà pris',
   'files.clash.text': 'Un élément nommé « {name} » s’y trouve déjà.',
+  'files.clash.there': 'Sur place',
+  'files.clash.coming': 'L’autre fichier',
   'files.clash.folder': 'Un dossier n’est pas remplacé, pour que rien de son contenu ne se perde.',
   'files.clash.keepBoth': 'Conserver les deux',
   'files.clash.replace': 'Remplacer',

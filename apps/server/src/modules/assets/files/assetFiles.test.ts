@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { AssetEvent, StoredFile } from '@plumbline/contract'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Answer, type Person } from '../../../../testing/product.ts'
 import { dataOf } from '../../checklists/templateScenario.testing.ts'
@@ -95,43 +93,6 @@ describe('files of an asset', () => {
     expect(await filesOf(asset)).toEqual([])
     expect(await bytes(stored.url)).toBe(200)
     await expect.poll(() => bytes(own.url)).toBe(404)
-  })
-
-  test('where the workspace does not keep it, photos of assets and of people lose where they were taken', async () => {
-    const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 7654321/100' } })
-      .jpeg()
-      .toBuffer()
-    const saysPlace = async (url: string): Promise<boolean> => {
-      const { rawPayload } = await product().app.inject({ url: `/api/storage/${url}` })
-      return [
-        [0xb1, 0xcb, 0x74],
-        [0x74, 0xcb, 0xb1],
-      ].some((number) => rawPayload.includes(Buffer.from(number)))
-    }
-    const asset = await make('F-7')
-    const before = await upload(admin, 'before.jpg', photo)
-    await add(asset, before)
-    await admin.send('PUT', '/settings/files', { keeps_place: false })
-    const after = await upload(admin, 'after.jpg', photo)
-    await add(asset, after)
-    const face = await upload(admin, 'face.jpg', photo)
-    expect((await admin.send('POST', '/user/account/change-basic-info', { avatar: face.uuid })).status).toBe(200)
-    await admin.send('PUT', '/settings/files', { keeps_place: true })
-    expect([await saysPlace(before.url), await saysPlace(after.url), await saysPlace(face.url)]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    // The same file again is the same file: its checksum is that of what is kept.
-    const { rows } = await product().database.inWorkspace(product().home, (tx) =>
-      tx.query<{ sha256: string }>(`select sha256 from files where workspace_id = $1 and uuid = $2`, [
-        tx.workspaceId,
-        after.uuid,
-      ]),
-    )
-    const { rawPayload } = await product().app.inject({ url: `/api/storage/${after.url}` })
-    expect(rows[0]?.sha256).toBe(createHash('sha256').update(rawPayload).digest('hex'))
   })
 
   test('an archived asset shows its files and takes no others; with a deleted one, and what stood below, they go', async () => {

@@ -24,9 +24,11 @@ export const publishDraft = async (
           returning *
         )
         insert into template_versions (workspace_id, template_id, version, template_uuid, title, description, language,
-          languages, questions, assigned_only, content, global_lists, asks_sites, note, published_at, published_by)
+          languages, questions, assigned_only, content, global_lists, asset_types, asks_sites, note, published_at,
+          published_by)
         select workspace_id, id, version, uuid, title, description, language, languages, questions,
-          ${content.options.assigned_only === true}, content, global_lists, asks_sites, ${note}, published_at, ${userId}::bigint
+          ${content.options.assigned_only === true}, content, global_lists, asset_types, asks_sites, ${note}, published_at,
+          ${userId}::bigint
         from published`,
   )
 }

@@ -6,7 +6,7 @@ import type { StoredOption } from '../globalResponses/records.ts'
 import { readRatings } from '../ratings/records.ts'
 import { readUnits } from '../units/records.ts'
 import { currentListGroups } from './currentListGroups.ts'
-import { globalListsOf } from './globalListsOf.ts'
+import { globalListsOf } from './namedRecords.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -8,7 +8,7 @@ import { useFiles } from '../../files/index.ts'
 import { contentFigures } from './contentFigures.ts'
 import { filesInTemplate } from './filesInTemplate.ts'
 import { asksSites } from './asksSites.ts'
-import { globalListsOf } from './globalListsOf.ts'
+import { assetTypesOf, globalListsOf } from './namedRecords.ts'
 import type { TemplateRecord } from './templateRecord.ts'
 import { globalSetsOf, usesRatings, withSharedParts } from './sharedParts.ts'
 import { WeightedCache } from './WeightedCache.ts'
@@ -72,7 +72,8 @@ export const writeContent = async (
           description = ${content.description}, language = ${content.language},
           languages = ${sql.param(figures.languages)}::text[], questions = ${figures.questions},
           global_sets = ${sql.param(globalSetsOf(content))}::uuid[], uses_ratings = ${usesRatings(content)},
-          global_lists = ${sql.param(globalListsOf(content))}::uuid[], asks_sites = ${asksSites(content)},
+          global_lists = ${sql.param(globalListsOf(content))}::uuid[],
+          asset_types = ${sql.param(assetTypesOf(content))}::uuid[], asks_sites = ${asksSites(content)},
           contains_asset = ${figures.contains_asset}, stamp = stamp + 1,
           revision = revision + ${change.revision === 'moves' ? 1 : 0},
           has_draft_translations = has_draft_translations or ${change.translationsChanged ?? false},
@@ -106,11 +107,13 @@ export const insertTemplate = async (
   const row = await rowOf<{ id: number }>(
     tx,
     sql`insert into templates (workspace_id, uuid, is_template, parent_id, title, description, language, languages,
-          content, questions, contains_asset, global_sets, uses_ratings, global_lists, asks_sites, created_by, updated_by)
+          content, questions, contains_asset, global_sets, uses_ratings, global_lists, asset_types, asks_sites, created_by,
+          updated_by)
         values (${tx.workspaceId}, ${uuid}, true, ${parentId}, ${content.title}, ${content.description},
           ${content.language}, ${sql.param(figures.languages)}::text[], ${JSON.stringify(storedForm(content))}::json,
           ${figures.questions}, ${figures.contains_asset}, ${sql.param(globalSetsOf(content))}::uuid[],
-          ${usesRatings(content)}, ${sql.param(globalListsOf(content))}::uuid[], ${asksSites(content)},
+          ${usesRatings(content)}, ${sql.param(globalListsOf(content))}::uuid[],
+          ${sql.param(assetTypesOf(content))}::uuid[], ${asksSites(content)},
           ${actor.userId}, ${actor.userId})
         returning id`,
   )

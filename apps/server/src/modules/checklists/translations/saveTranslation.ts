@@ -5,6 +5,7 @@ import { invalidField, type Context } from '../../../platform/http/index.ts'
 import type { Operation } from '../operation.ts'
 import { readContent } from '../records/templateContent.ts'
 import { templateOfPath } from '../records/templateRecord.ts'
+import { writeShowing } from '../records/writeShowing.ts'
 import { languageOfPath } from './languageOfPath.ts'
 import { storeContent } from './storeContent.ts'
 import { storeTexts } from './storeTexts.ts'
@@ -38,7 +39,7 @@ const store = async (
 }
 
 export const saveTranslation: Operation<'saveTranslation'> = (context, incoming) =>
-  context.write(async (tx) => {
+  writeShowing(context, incoming.raw, async (tx) => {
     const { id, lang } = incoming.params
     await refuseMissing(context, tx, id, lang)
     const { strings } = incoming.input().body
@@ -67,7 +68,7 @@ export const bulkAutoTranslate: Operation<'bulkAutoTranslate'> = (context, incom
  * good; they concern the template's own texts: labels of global responses stay, because other templates have them too.
  */
 export const bulkTranslation: Operation<'bulkTranslation'> = (context, incoming) =>
-  context.write(async (tx) => {
+  writeShowing(context, incoming.raw, async (tx) => {
     const { id, lang } = incoming.params
     await refuseMissing(context, tx, id, lang)
     const { action, keys, strings } = incoming.input().body

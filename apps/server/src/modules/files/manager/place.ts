@@ -48,6 +48,8 @@ export const settle = async (
       uuid: node.uuid,
       name,
       is_file,
+      bytes: node.bytes,
+      updated_at: node.updated_at.toISOString(),
       there: {
         id: there.id,
         is_file: there.is_file,

@@ -35,6 +35,7 @@ export const withoutPlaces = async (
 ): Promise<(tx: Tx) => Promise<void>> => {
   const ids = references.filter((reference) => typeof reference === 'number')
   const uuids = references.filter((reference) => typeof reference === 'string')
+  if (references.length === 0) return async () => undefined
   const uploads = await context.read(async (tx) =>
     (await settingsOf(tx)).keeps_place
       ? []

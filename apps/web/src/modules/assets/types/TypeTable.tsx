@@ -4,7 +4,7 @@ import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable, type EmptyTable } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { archivedTypeSource, archivedTypeTable, typeAddress, typeTableSource } from '../parts/assetTables.ts'
-import { typeBulkActions, typeRowActions } from './typeActions.ts'
+import { archiveBulkActions, typeBulkActions, typeRowActions } from './typeActions.ts'
 import { typeColumns } from './typeColumns.tsx'
 
 const nowhere = (): null => null
@@ -31,6 +31,7 @@ export const TypeTable = ({
     () => typeRowActions(() => void Promise.all([reloadList(), reloadArchive()]), rename),
     [reloadList, reloadArchive, rename],
   )
+  const bulkActions = archive ? archiveBulkActions : typeBulkActions
   return (
     <DataTable
       label={t(archive ? 'assets.types.archive.title' : 'assets.types.title')}
@@ -42,7 +43,7 @@ export const TypeTable = ({
       nameOf={nameOf}
       hrefOf={mayAccess(session, ['SST_VIEW_ASSET_TYPE']) ? typeAddress : nowhere}
       rowActions={rowActions}
-      bulkActions={archive && mayAccess(session, ['SST_MANAGE_ASSET_TYPE']) ? typeBulkActions : none}
+      bulkActions={mayAccess(session, ['SST_MANAGE_ASSET_TYPE']) ? bulkActions : none}
       empty={empty}
     />
   )

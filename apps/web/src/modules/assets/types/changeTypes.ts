@@ -5,17 +5,32 @@ import type { BulkSubject } from '../../../shared/table/index.ts'
 import { showToast, tellUnanswered } from '../../../shared/toasts/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 
-export const restoreTypes = async (t: WebTranslator, body: BulkSubject['body'], done: () => void): Promise<void> => {
-  try {
-    const { changed, failed } = await api.assets.restoreAssetTypes({ body })
-    if (changed > 0) showToast({ kind: 'success', text: t('assets.types.restored', { count: changed }) })
-    const [first] = failed
-    if (first) showToast({ kind: 'warning', text: first.message })
-    done()
-  } catch (error) {
-    tellUnanswered(t, error, { retry: () => void restoreTypes(t, body, done) })
+type Done = () => void
+
+/** Archives or restores many at once; those the server could not change are told. */
+const changeTypes =
+  (change: 'archive' | 'restore') =>
+  async (t: WebTranslator, body: BulkSubject['body'], done: Done): Promise<void> => {
+    const archives = change === 'archive'
+    try {
+      const { changed, failed } = await (archives
+        ? api.assets.archiveAssetTypes({ body })
+        : api.assets.restoreAssetTypes({ body }))
+      if (changed > 0)
+        showToast({
+          kind: 'success',
+          text: t(archives ? 'assets.types.manyArchived' : 'assets.types.restored', { count: changed }),
+        })
+      const [first] = failed
+      if (first) showToast({ kind: 'warning', text: first.message })
+      done()
+    } catch (error) {
+      tellUnanswered(t, error, { retry: () => void changeTypes(change)(t, body, done) })
+    }
   }
-}
+
+export const archiveTypes = changeTypes('archive')
+export const restoreTypes = changeTypes('restore')
 
 /** Archives; how many assets are of the type is said before (decisions Q-AST-6). It can be taken back. */
 export const archiveType = async (

@@ -2,7 +2,7 @@ import type { ListedAssetType } from '@plumbline/contract'
 import { IconArchive, IconArchiveOff, IconBox, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ActionContext } from '../../../shared/actions/index.ts'
 import type { BulkAction, RowAction } from '../../../shared/table/index.ts'
-import { archiveType, deleteType, restoreTypes } from './changeTypes.ts'
+import { archiveType, archiveTypes, deleteType, restoreTypes } from './changeTypes.ts'
 
 const manages = ({ may }: ActionContext): boolean => may(['SST_MANAGE_ASSET_TYPE'])
 
@@ -58,6 +58,16 @@ export const typeRowActions = (
 ]
 
 export const typeBulkActions: readonly BulkAction[] = [
+  {
+    id: 'archive',
+    icon: IconArchive,
+    name: ({ t }) => t('assets.action.archive'),
+    visible: manages,
+    perform: ({ t }, { body, done }) => archiveTypes(t, body, done),
+  },
+]
+
+export const archiveBulkActions: readonly BulkAction[] = [
   {
     id: 'restore',
     icon: IconArchiveOff,

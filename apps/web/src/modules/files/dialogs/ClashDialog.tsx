@@ -1,14 +1,39 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
 import type { Clash, ClashChoice } from '@plumbline/contract'
+import { formatDateTime, formatFileSize } from '@plumbline/language'
 import { useState, type ReactNode } from 'react'
 import { formStyles } from '../../../shared/forms/index.ts'
+import { useUser } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { ClashAnswer } from '../placeFiles.ts'
+import styles from './Dialogs.module.css'
 
 export interface AskedClash {
   readonly clash: Clash
   readonly left: number
   readonly answer: (said: ClashAnswer) => void
+}
+
+/** What tells two files of one name apart. */
+const Twins = ({ clash }: { readonly clash: Clash }): ReactNode => {
+  const t = useWords()
+  const { tz_code: zone } = useUser()
+  const told = [
+    [t('files.clash.there'), clash.there],
+    [t('files.clash.coming'), clash],
+  ] as const
+  return (
+    <dl className={styles['twins']}>
+      {told.map(([name, { bytes, updated_at: at }]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {formatFileSize(t.language, bytes)} · <time dateTime={at}>{formatDateTime(t.language, at, zone)}</time>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 const Question = ({ clash, left, answer }: AskedClash): ReactNode => {
@@ -21,6 +46,7 @@ const Question = ({ clash, left, answer }: AskedClash): ReactNode => {
       <p>
         {t('files.clash.text', { name: clash.name })} {!replaceable && t('files.clash.folder')}
       </p>
+      {replaceable && <Twins clash={clash} />}
       {left > 0 && (
         <Checkbox
           label={t('files.clash.toAll', { count: left })}

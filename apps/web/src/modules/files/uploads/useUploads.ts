@@ -4,6 +4,7 @@ import { errorText } from '../../../shared/api/index.ts'
 import { sendFile, type ChosenFile } from '../../../shared/upload/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { nameProblem } from '../nameProblem.ts'
+import type { UploadBatch } from './uploadBatch.ts'
 
 export interface Upload {
   readonly key: number
@@ -36,13 +37,14 @@ interface Waiting {
   readonly file: File
   readonly folder: string | null
   readonly ended: AbortController
+  readonly batch: UploadBatch
   /** Sent already, but not put where it belongs: the folder was gone. */
   readonly stored: string | null
 }
 
 export interface UploadPlace {
   /** Puts what was sent where it belongs; false: it was left out. May be rejected. Stays the same from one rendering to the next. */
-  readonly put: (uuid: string, folder: string | null) => Promise<boolean>
+  readonly put: (uuid: string, folder: string | null, batch: UploadBatch) => Promise<boolean>
   /** Called after each; stays the same too. */
   readonly changed: () => Promise<void>
 }
@@ -69,7 +71,8 @@ export const useUploads = ({ put, changed }: UploadPlace): Uploads => {
 
   const perform = useCallback(
     async (waiting: Waiting): Promise<void> => {
-      const { key, file, folder, ended } = waiting
+      const { key, file, folder, ended, batch } = waiting
+      batch.left -= 1
       if (ended.signal.aborted) return
       const fail = (problem: string, mended: string | null = null): void =>
         note(key, { state: 'failed', problem, mended })
@@ -90,7 +93,7 @@ export const useUploads = ({ put, changed }: UploadPlace): Uploads => {
         if (ended.signal.aborted) return fail(t('uploads.givenUp', { name: file.name }))
       }
       try {
-        const isPlaced = await put(stored, folder)
+        const isPlaced = await put(stored, folder, batch)
         if (isPlaced) {
           known.current.delete(key)
           note(key, { state: 'done', share: 1 })
@@ -113,9 +116,10 @@ export const useUploads = ({ put, changed }: UploadPlace): Uploads => {
 
   const add = useCallback<Uploads['add']>(
     (files, folder) => {
+      const batch: UploadBatch = { left: files.length, forAll: null }
       const waiting = files.map((file): Waiting => {
         made.current += 1
-        return { key: made.current, file, folder, ended: new AbortController(), stored: null }
+        return { key: made.current, file, folder, ended: new AbortController(), batch, stored: null }
       })
       setList((before) => [
         ...before,
@@ -140,7 +144,7 @@ export const useUploads = ({ put, changed }: UploadPlace): Uploads => {
       const mended = nameProblem(t, former.file.name) === null ? '' : mendedFileName(former.file.name)
       const file = mended === '' ? former.file : new File([former.file], mended, { type: former.file.type })
       note(key, { name: file.name, state: 'waiting', share: 0, problem: null, mended: null })
-      start({ ...former, file, folder, ended: new AbortController() })
+      start({ ...former, file, folder, ended: new AbortController(), batch: { left: 1, forAll: null } })
     },
     [note, start, t],
   )

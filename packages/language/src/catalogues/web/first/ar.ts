@@ -22,6 +22,7 @@ import exports from '../../../words/exports/ar.ts'
 import translations from '../../../words/translations/ar.ts'
 import listProperties from '../../../words/listProperties/ar.ts'
 import assetProperties from '../../../words/assetProperties/ar.ts'
+import siteProperties from '../../../words/siteProperties/ar.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...translations,
   ...listProperties,
   ...assetProperties,
+  ...siteProperties,
 }

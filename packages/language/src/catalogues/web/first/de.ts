@@ -22,6 +22,7 @@ import exports from '../../../words/exports/de.ts'
 import translations from '../../../words/translations/de.ts'
 import listProperties from '../../../words/listProperties/de.ts'
 import assetProperties from '../../../words/assetProperties/de.ts'
+import siteProperties from '../../../words/siteProperties/de.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...translations,
   ...listProperties,
   ...assetProperties,
+  ...siteProperties,
 }

@@ -22,6 +22,7 @@ import exports from '../../../words/exports/en.ts'
 import translations from '../../../words/translations/en.ts'
 import listProperties from '../../../words/listProperties/en.ts'
 import assetProperties from '../../../words/assetProperties/en.ts'
+import siteProperties from '../../../words/siteProperties/en.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...translations,
   ...listProperties,
   ...assetProperties,
+  ...siteProperties,
 } as const

@@ -22,6 +22,7 @@ import exports from '../../../words/exports/fr.ts'
 import translations from '../../../words/translations/fr.ts'
 import listProperties from '../../../words/listProperties/fr.ts'
 import assetProperties from '../../../words/assetProperties/fr.ts'
+import siteProperties from '../../../words/siteProperties/fr.ts'
 
 export default {
   ...common,
@@ -48,4 +49,5 @@ export default {
   ...translations,
   ...listProperties,
   ...assetProperties,
+  ...siteProperties,
 }

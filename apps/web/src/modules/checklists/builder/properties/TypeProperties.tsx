@@ -20,6 +20,9 @@ const DocumentIdProperties = lazy(async () => ({
 const GlobalListProperties = lazy(async () => ({
   default: (await import('./types/GlobalListProperties.tsx')).GlobalListProperties,
 }))
+const SiteProperties = lazy(async () => ({
+  default: (await import('./types/SiteProperties.tsx')).SiteProperties,
+}))
 
 /** What only some types have. Types that are not here have nothing of their own: what an older template holds is kept. */
 const ofType: Partial<Readonly<Record<ItemType, (props: TypeProps) => ReactNode>>> = {
@@ -43,6 +46,7 @@ const ofType: Partial<Readonly<Record<ItemType, (props: TypeProps) => ReactNode>
   audio: AudioProperties,
   document_id: (props) => <DocumentIdProperties {...props} />,
   asset_field: (props) => <AssetFieldProperties {...props} />,
+  site: (props) => <SiteProperties {...props} />,
 }
 
 export const TypeProperties = ({ item, write }: TypeProps): ReactNode => {
