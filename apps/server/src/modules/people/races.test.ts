@@ -27,7 +27,7 @@ describe('a sign-in that meets a deactivation', () => {
 
   test('before its session is there lets nobody in', async () => {
     const person = await colleague()
-    const { as, reached, go } = await stoppingAt('before', 'insert into sessions')
+    const { as, reached, go } = await stoppingAt('before', 'password_hash = $2 for share')
     const signingIn = as(nobody).send('POST', '/login', { email: person.email, password })
     await reached
     const ending = admin.send('PUT', `/user/${person.id}/deactivate-user`)
