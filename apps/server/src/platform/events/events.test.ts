@@ -60,6 +60,8 @@ describe('a reader of the event stream', () => {
     })
     const late = database().inWorkspace(15, async (tx) => {
       await record(tx, 'role.created')
+      // It goes out with the next query.
+      await tx.query('select $1::int', [1])
       wrote()
       await held
     })
