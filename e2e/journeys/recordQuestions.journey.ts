@@ -138,7 +138,7 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
     await expect(last).toBeVisible()
     await tap('Back')
     await startAt('B-1')
-    await expect(field.question('Where is it?').getByRole('button', { name: 'Choose a site' })).toBeVisible()
+    await expect(field.question('Where is it?').getByRole('button', { name: 'Choose another one' })).toBeVisible()
     await expect(last).toHaveCount(0)
     await field.question('Which boiler?').getByRole('button', { name: 'Choose another one' }).click()
     await dialog.getByRole('button', { name: /Boiler B-2/ }).click()
