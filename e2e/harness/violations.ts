@@ -7,8 +7,19 @@ declare global {
   }
 }
 
-/** Rules of accessibility the page breaks, frames inside included. The rules are brought in once a page. */
+/** What opens, closes or is still being read stands within this time. */
+const settlesInMs = 5000
+
+/** Rules of accessibility the page breaks once it stands, frames inside included. */
 export const violations = async (page: Page, rules: readonly string[] = []): Promise<readonly string[]> => {
+  const until = Date.now() + settlesInMs
+  let found = await brokenNow(page, rules)
+  while (found.length > 0 && Date.now() < until) found = await brokenNow(page, rules)
+  return found
+}
+
+/** The rules are brought in once a page. */
+const brokenNow = async (page: Page, rules: readonly string[]): Promise<readonly string[]> => {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source)
   return page.evaluate(async (only) => {
