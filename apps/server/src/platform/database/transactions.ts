@@ -41,32 +41,21 @@ export function transactionHandles(pool: Pool, { onAfterCommitError, ownSessions
     const state = { open: true }
     const afterCommit: (() => void)[] = []
     const line = transactionLine(client, beginning(scope, options), ownSessions)
-    const commit = async (): Promise<void> => {
-      let broken: Error | undefined
-      try {
-        await line.commit()
-      } catch (error) {
-        afterCommit.length = 0
-        broken = await line.rollBack()
-        throw error
-      } finally {
-        client.release(broken)
-        runAll(afterCommit, onAfterCommitError)
-      }
-    }
-    let result: T
+    let broken: Error | undefined
     try {
-      result = await openTransaction.run(state, () => work({ line, state, afterCommit }))
+      const result = await openTransaction.run(state, () => work({ line, state, afterCommit }))
+      state.open = false
+      await line.commit()
+      return result
     } catch (error) {
       state.open = false
-      client.release(await line.rollBack())
+      afterCommit.length = 0
+      broken = await line.rollBack()
       throw error
+    } finally {
+      client.release(broken)
+      runAll(afterCommit, onAfterCommitError)
     }
-    state.open = false
-    // What was only read is known: that the transaction ends is waited for by the connection alone.
-    if (options?.readOnly === true) commit().catch(onAfterCommitError)
-    else await commit()
-    return result
   }
   return {
     inWorkspace: (workspaceId, work, options) => {
