@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { callAs } from '../harness/callAs.ts'
+import { keepAppearance } from '../harness/appearance.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
 
 const idOf = (made: unknown): unknown => (typeof made === 'object' && made !== null ? Reflect.get(made, 'id') : null)
@@ -103,6 +104,8 @@ test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and th
   look,
 }) => {
   const page = await look({ ...desktop, as: 'admin' })
+  // Who looked before may have left another language.
+  await keepAppearance(page, 'semi-dark', 'en')
   const name = 'a name of a boiler that nobody could ever read in one line, however wide the screen'
   const filter = JSON.stringify({ display_name: [{ operator: 'contains', value: name }] })
   await page.goto(`/assets?filter=${encodeURIComponent(filter)}`)
