@@ -76,6 +76,31 @@ test('tells that it was completed or opened again, which moves no number', () =>
   expect(moved).toEqual([7])
 })
 
+test('asks again for what the server does not know yet, until it listens', () => {
+  const { clock, sockets, listening, say, hope, stop } = listen()
+  sockets[0]?.events.opened()
+  say({ type: 'ready' })
+  const asked = (): number =>
+    sockets[0]?.sent.filter((sent) => Object(sent).type === 'subscribe' && Object(sent).topic === 'inspection:one')
+      .length ?? 0
+  say({ type: 'refused', topic: 'inspection:one' })
+  expect(asked()).toBe(1)
+  clock.advance(60_000)
+  expect(asked()).toBe(2)
+  say({ type: 'refused', topic: 'inspection:one' })
+  hope()
+  expect(asked()).toBe(3)
+  say({ type: 'subscribed', topic: 'inspection:one' })
+  clock.advance(600_000)
+  expect(asked()).toBe(3)
+  expect(sockets).toHaveLength(1)
+  expect(listening).toEqual([false, false, true])
+  say({ type: 'refused', topic: 'inspection:one' })
+  stop()
+  clock.advance(600_000)
+  expect(asked()).toBe(3)
+})
+
 test('comes back after a cut with growing waits, and stays away when it is stopped', () => {
   const { clock, sockets, listening, stop } = listen()
   sockets[0]?.events.closed()

@@ -55,7 +55,7 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
   let stopped = false
   let failures = 0
   let socket: LiveSocket | null = null
-  let cancel: (() => void) | null = null
+  let waiting: { readonly cancel: () => void; readonly go: () => void } | null = null
   let listening = false
   let itself: TellsOfItself | null = null
   let ownConnection: unknown = null
@@ -64,20 +64,30 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
     if (itself && listening) socket?.send(JSON.stringify({ type: 'presence', topic, ...itself }))
   }
 
+  const later = (what: () => void): void => {
+    waiting?.cancel()
+    failures += 1
+    const go = (): void => {
+      waiting = null
+      what()
+    }
+    waiting = { cancel: clock.after(waitAfter(failures, options.random), go), go }
+  }
+
   const again = (): void => {
     socket = null
     listening = false
     options.onListening(false)
-    if (stopped) return
-    failures += 1
-    cancel = clock.after(waitAfter(failures, options.random), connect)
+    if (!stopped) later(connect)
   }
+
+  const subscribe = (): void => socket?.send(JSON.stringify({ type: 'subscribe', topic }))
 
   const hear = (data: unknown): void => {
     const message = readMessage(data)
     if (message['type'] === 'ready') {
       ownConnection = message['connection']
-      socket?.send(JSON.stringify({ type: 'subscribe', topic }))
+      subscribe()
     }
     if (message['topic'] !== topic) return
     if (message['type'] === 'subscribed') {
@@ -90,6 +100,8 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
     if (message['type'] === 'refused') {
       listening = false
       options.onListening(false)
+      // What was begun here the server may not know yet; a right may come back too.
+      later(subscribe)
     }
     if (message['type'] === 'message') {
       const content =
@@ -106,7 +118,6 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
   }
 
   const connect = (): void => {
-    cancel = null
     const token = options.token()
     if (stopped || token === null) return
     const opened = options.open({
@@ -120,9 +131,8 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
   const leaveHope = options.onHope?.(() => {
     if (stopped) return
     failures = 0
-    if (!cancel) return
-    cancel()
-    connect()
+    waiting?.cancel()
+    waiting?.go()
   })
 
   connect()
@@ -130,7 +140,7 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
     stop: () => {
       stopped = true
       leaveHope?.()
-      cancel?.()
+      waiting?.cancel()
       socket?.close()
     },
     tell: (next) => {
