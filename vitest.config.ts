@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          setupFiles: ['scripts/testing/seedOfChance.ts'],
+          setupFiles: ['scripts/testing/seedOfChance.ts', 'scripts/testing/leaveNothingBehind.ts'],
           environment: 'happy-dom',
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },

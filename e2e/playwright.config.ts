@@ -1,13 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys through the real server in a real browser; `npm test` names the browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
+  globalSetup: './harness/preparedData.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Each has a server of its own, on a data folder of its own.
-  workers: 2,
+  // Each has a server of its own, on a data folder of its own; they wait for each other's screens as much as they
+  // compute.
+  workers: availableParallelism() + 1,
   // A journey that fails is tried once more and then told as flaky, with its trace kept: two browsers and two servers
   // share two processors here.
   retries: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOfJourneys, failuresOfUnitTests } from './failures.ts'
+import { failedFiles, failuresOfJourneys, failuresOfUnitTests } from './failures.ts'
 
 test('a failed unit test is named with its file and the head of its message', () => {
   const report = {
@@ -16,6 +16,7 @@ test('a failed unit test is named with its file and the head of its message', ()
     ],
   }
   expect(failuresOfUnitTests(report)).toEqual(['a.test.ts › adds up\nexpected 2, got 3'])
+  expect(failedFiles(report)).toEqual({ names: ['a.test.ts'], passed: 1 })
 })
 
 test('a file of tests that did not load is named with its reason', () => {
@@ -23,6 +24,7 @@ test('a file of tests that did not load is named with its reason', () => {
     testResults: [{ name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
   }
   expect(failuresOfUnitTests(report)).toEqual(['b.test.ts\nno such module'])
+  expect(failedFiles(report)).toEqual({ names: ['b.test.ts'], passed: 0 })
 })
 
 test('a failed journey is found in nested suites, and so is an error outside every journey', () => {

@@ -32,6 +32,16 @@ export const failuresOfUnitTests = (report: unknown): readonly string[] =>
     return unloaded ? [`${text(file, 'name')}\n${head(text(file, 'message'))}`] : named
   })
 
+/** The files in which something failed, or that did not load, and how many tests passed in them all the same. */
+export const failedFiles = (report: unknown): { readonly names: readonly string[]; readonly passed: number } => {
+  const failed = list(report, 'testResults').filter((file) => text(file, 'status') === 'failed')
+  const tests = failed.flatMap((file) => list(file, 'assertionResults'))
+  return {
+    names: failed.map((file) => text(file, 'name')),
+    passed: tests.filter((test) => text(test, 'status') === 'passed').length,
+  }
+}
+
 export const failuresOfJourneys = (report: unknown): readonly string[] => [
   ...list(report, 'errors').map((error) => head(text(error, 'message'))),
   ...list(report, 'suites').flatMap(failuresOfSuite),

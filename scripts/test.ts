@@ -3,11 +3,11 @@
  * journeys in a real browser. Ends with one line: `N passed, N failed`. `npm test -- NAME` runs one part.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { failuresOfJourneys, failuresOfUnitTests } from './failures.ts'
+import { failedFiles, failuresOfJourneys, failuresOfUnitTests } from './failures.ts'
 import { findValkey } from './valkey.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -64,26 +64,54 @@ const counted = (code: number, passed: number, failed: number): Counts => ({
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
 })
 
-const unitTests = async (
+/** One run of vitest: what it reports, or null where it could not even report. */
+const vitest = async (
   project: string,
-  env: Readonly<Record<string, string>> = {},
-  more: readonly string[] = [],
-): Promise<Counts> => {
-  const file = join(folder, `${project}-${env['TEST_DATABASE'] ?? 'none'}.json`)
+  env: Readonly<Record<string, string>>,
+  more: readonly string[],
+): Promise<{ readonly counts: Counts; readonly report: unknown }> => {
+  const file = join(mkdtempSync(join(folder, `${project}-`)), 'report.json')
   const code = await command(
     bin('vitest'),
     ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more],
     env,
   )
-  try {
-    const result = readJson(file)
-    failures.push(...failuresOfUnitTests(result))
-    return counted(code, figure(result, 'numPassedTests'), figure(result, 'numFailedTests'))
-  } catch (error) {
-    console.error(error)
-    failures.push(`${project}: ${String(error)}`)
-    return { passed: 0, failed: 1 }
-  }
+  const report = readJson(file)
+  return { counts: counted(code, figure(report, 'numPassedTests'), figure(report, 'numFailedTests')), report }
+}
+
+const unitTests = async (
+  project: string,
+  env: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
+): Promise<Counts> => {
+  const { counts, report } = await vitest(project, env, more)
+  failures.push(...failuresOfUnitTests(report))
+  return counts
+}
+
+/** Files that put another module in the place of one must not meet those that were loaded before. */
+const replacesModules = (): readonly string[] =>
+  globSync('{apps,packages}/*/src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
+
+/**
+ * Two thirds of the time of isolated screens is loading the same again, so that they share what is loaded first. What
+ * fails there, and what replaces modules, is tried apart: that counts.
+ */
+const screens = async (): Promise<Counts> => {
+  const apart = replacesModules()
+  const { counts, report } = await vitest('screens', {}, [
+    '--no-isolate',
+    ...apart.flatMap((file) => ['--exclude', file]),
+  ])
+  const again = failedFiles(report)
+  // Something broke outside every test: nothing of this run can be believed.
+  if (counts.failed > 0 && again.names.length === 0) return unitTests('screens')
+  if (again.names.length > 0) console.log(`\nTried once more, apart:\n${again.names.join('\n')}`)
+  const alone = await unitTests('screens', {}, [...apart, ...again.names])
+  return { passed: counts.passed - again.passed + alone.passed, failed: alone.failed }
 }
 
 const journeys = async (): Promise<Counts> => {
@@ -119,7 +147,7 @@ const parts: readonly Part[] = [
       sum([await oneCheck(bin('oxfmt'), '--check', '.'), await oneCheck(bin('oxlint'), '--type-aware', '--quiet')]),
   },
   { name: 'packages', run: () => unitTests('packages') },
-  { name: 'screens', run: () => unitTests('screens') },
+  { name: 'screens', run: screens },
   {
     name: 'server-embedded',
     run: () => {

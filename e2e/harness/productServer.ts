@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takePrepared } from './takePrepared.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+/** As `npm start` keeps it: what one server has read the next need not read again. */
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/plumbline/compiled')
 
 export interface ProductServer {
   readonly address: string
@@ -15,6 +18,8 @@ export interface ProductServer {
   readonly kill: () => Promise<void>
   /** Starts again on the same folder and port. */
   readonly start: () => Promise<void>
+  /** Ends it as an operator would; the folder stays. */
+  readonly stop: () => Promise<void>
   /** Stops gracefully and removes the folder. */
   readonly remove: () => Promise<void>
 }
@@ -75,6 +80,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: compiled,
         DEMO: 'on',
         DEMO_PASSWORD: options.password,
         ...settings,
@@ -91,6 +97,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
     child = null
   }
   try {
+    takePrepared(dataDir, settings)
     await start()
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true })
@@ -102,6 +109,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
     greeting: () => said,
     start,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     remove: async () => {
       await end('SIGTERM')
       process.off('exit', onExit)
