@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { keepEngine } from '../../../testing/keptEngine.ts'
 import type { TestDatabaseSource } from '../../../testing/setup.ts'
 import { jsonLog } from '../log/index.ts'
 import { newUuid } from '../identifiers/index.ts'
@@ -26,6 +27,7 @@ export interface TestDatabaseOptions {
 /** A database of its own, on the kind that TEST_DATABASE chose. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const source = inject('testDatabase')
+  if (source.kind === 'embedded') await keepEngine()
   const place = source.kind === 'embedded' ? copyFolder(source, options) : await cloneDatabase(source, options)
   const log = jsonLog('error', (line) => process.stderr.write(line))
   const database = await openDatabase(place.settings, { log })
