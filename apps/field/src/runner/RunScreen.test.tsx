@@ -167,6 +167,34 @@ test('a type without a control of its own still shows its title and what stands'
   expect(card('Serial number')?.textContent).toContain('can’t be answered here yet')
 })
 
+test('a required question of a type that is asked no more says so, and completion does not wait for it', async () => {
+  const { field, uuid } = await openScreen(
+    templateOf('Stores', [
+      { type: 'page', title: 'Stock', depth: 0 },
+      { type: 'spare_parts', title: 'Which parts?', options: { required: true } },
+      { type: 'dataset', title: 'Which sites?', options: { required: true } },
+      { type: 'textAnswer', title: 'Who counted?', options: { required: true } },
+      { type: 'page', title: 'End', depth: 0 },
+      { type: 'textAnswer', title: 'Remarks' },
+    ]),
+  )
+  await until(() => card('Who counted?') !== null)
+  for (const title of ['Which parts?', 'Which sites?']) {
+    expect(card(title)?.textContent).toContain('no longer asked')
+    expect(card(title)?.querySelector('h3')?.textContent).toBe(title)
+  }
+  expect(card('Who counted?')?.querySelector('h3')?.textContent).toContain('(required)')
+  await typeInto(card('Who counted?')?.querySelector('input') ?? null, 'Yusuf')
+  await click(button('Next'))
+  await until(() => button('Complete') !== null)
+  await click(button('Complete'))
+  await until(() => document.body.textContent.includes('Nothing is missing'))
+  await click(button('Complete'))
+  await vi.waitFor(async () => expect((await field.device().store.inspection(uuid))?.completion).not.toBe('open'), {
+    timeout: 15_000,
+  })
+})
+
 test('the page picker counts, and leads to the next unanswered question', async () => {
   await openScreen()
   await click(button('Page 1 of 3'))
