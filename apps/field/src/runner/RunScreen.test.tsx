@@ -434,3 +434,35 @@ test('what another person completed can not be answered here any more, as soon a
   for (const told of listeners) told(new MessageEvent('message', { data: JSON.stringify(message) }))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(uuid), { timeout: 15_000 })
 })
+
+test('completed without a network, the summary says what the report will say first; the report comes with the network', async () => {
+  const { field, uuid } = await openScreen()
+  field.server.mishap = () => 'lost_before'
+  await click(button('Next'))
+  await until(() => card('Is the threshold') !== null)
+  await click(button('No', card('Is the threshold') ?? document))
+  await typeInto(card('Air temperature')?.querySelector('input.figures') ?? null, '-19')
+  await until(() => card('Air temperature')?.textContent?.includes('Within limits') === true)
+  await click(button('Next'))
+  await until(() => button('Complete') !== null)
+  await click(button('Complete'))
+  await until(() => document.body.textContent.includes('Nothing is missing'))
+  await click(button('Complete'))
+  await until(() => document.body.textContent.includes('The report opens once everything is sent'))
+  const summary = (): string => document.body.textContent
+  expect(summary()).toContain('Is the threshold free of ice?')
+  expect(document.querySelector('a[href*="view-report"]')).toBeNull()
+  expect(summary()).toContain('as soon as')
+  expect((await field.device().store.inspection(uuid))?.completion).toBe('waiting')
+  // Its answers can be read, and none is changed any more.
+  await click(button('See the answers'))
+  await until(() => button('Review') !== null)
+  expect([...document.querySelectorAll('textarea')].every(({ readOnly, disabled }) => readOnly || disabled)).toBe(true)
+  await click(button('Review'))
+  await until(() => summary().includes('The report opens once everything is sent'))
+  field.server.mishap = () => null
+  await field.device().outbox.tryNow()
+  await until(() => document.querySelector('a[href*="view-report"]') !== null)
+  expect(field.server.completed.has(uuid)).toBe(true)
+  expect(field.server.log(uuid).map(({ kind }) => kind)).toEqual(['answer', 'answer'])
+})
