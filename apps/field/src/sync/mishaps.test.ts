@@ -169,7 +169,8 @@ test('whatever is told to a person as kept is flushed to the disk first: start, 
     ...asked: Parameters<IDBDatabase['transaction']>
   ) {
     const [stores, mode, options] = asked
-    if (mode === 'readwrite') written.push(`${[stores].flat().join('+')} ${options?.durability ?? 'default'}`)
+    if (mode === 'readwrite')
+      written.push(`${typeof stores === 'string' ? stores : [...stores].join('+')} ${options?.durability ?? 'default'}`)
     return transaction.apply(this, asked)
   })
   const during = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
