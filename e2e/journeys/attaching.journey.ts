@@ -137,7 +137,7 @@ test('a failed answer is shown, drawn on, raised as an issue, a tag scanned; the
   await test.step('an issue, filled in from the question, is there in the review', async () => {
     await field.question(door).getByRole('button', { name: 'Add issue' }).click()
     await expect(dialog.getByLabel('What is wrong')).toHaveValue(door)
-    await expect(dialog.getByLabel('Description')).toHaveValue(`Checks\n${door}: No`)
+    await expect(dialog.getByLabel('Description')).toHaveValue(`Checks\n${door} No`)
     await expect(dialog.getByRole('button', { name: /^Photo \d/, pressed: true })).toHaveCount(2)
     await dialog.getByRole('button', { name: 'High' }).click()
     await dialog.getByLabel('Assigned to').selectOption({ label: 'Marc Moreau' })

@@ -1,7 +1,7 @@
-import { Badge, Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../controls/Button.tsx'
+import { CardHead } from '../controls/CardHead.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
 import { instantOf } from '../sync/Clock.ts'
 import type { Device } from '../sync/device.ts'
@@ -141,13 +141,7 @@ export const AttentionCard = (): ReactNode => {
   }
   return (
     <section className="card flush missing-card">
-      <h2 className="card-head">
-        <Icon of={IconAlertCircle} size="field" className="danger-text" />
-        <span className="grow">{t('field.device.attention')}</span>
-        <Badge tone="danger" large>
-          {refused.length}
-        </Badge>
-      </h2>
+      <CardHead tone="danger" icon={IconAlertCircle} title={t('field.device.attention')} count={refused.length} />
       <p className="card-text secondary small">{t('field.device.attentionText')}</p>
       {refused.map((entry) => (
         <div key={entry.key} className="line-row">

@@ -8,7 +8,7 @@ export const PhotoQuestion = ({ state, titleId, describedBy, readOnly }: Questio
       state={state}
       options={state.item.item.options}
       readOnly={readOnly}
-      needed={state.required ? Math.max(1, state.demands.media) : state.demands.media}
+      needed={state.required && !state.readOnly ? Math.max(1, state.demands.media) : state.demands.media}
       slot
     />
   </div>

@@ -5,7 +5,7 @@ import { IconCalculator, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords, type FieldTranslator } from '../app/words.ts'
 import { useRun, type Run } from '../runner/RunContext.tsx'
-import type { QuestionProps } from './Question.ts'
+import type { QuestionProps, QuestionWidget } from './Question.ts'
 
 /** Names by uuid, made once for all cards of an inspection. */
 const madeNames = new WeakMap<Run['people'], ReadonlyMap<string, string>>()
@@ -70,17 +70,26 @@ export const ComputedQuestion = ({ state, titleId }: QuestionProps): ReactNode =
   )
 }
 
-/** A type this app has no control for yet: its title and what stands are shown, nothing is hidden. */
-export const FallbackQuestion = ({ state, titleId }: QuestionProps): ReactNode => {
-  const t = useWords()
-  const text = useAnswerText(state)
-  return (
-    <div className="stack tight">
-      <output className="standing" aria-labelledby={titleId}>
-        <Icon of={IconLock} size="control" />
-        <span className="grow">{text}</span>
-      </output>
-      <p className="muted small">{t('field.card.fallback')}</p>
-    </div>
-  )
+/** Shows what stands of a question, and why nobody can change it here. */
+const unanswerable = (why: 'field.card.fallback' | 'field.card.outdated'): QuestionWidget => {
+  const Unanswerable: QuestionWidget = ({ state, titleId }) => {
+    const t = useWords()
+    const text = useAnswerText(state)
+    return (
+      <div className="stack tight">
+        <output className="standing" aria-labelledby={titleId}>
+          <Icon of={IconLock} size="control" />
+          <span className="grow">{text}</span>
+        </output>
+        <p className="muted small">{t(why)}</p>
+      </div>
+    )
+  }
+  return Unanswerable
 }
+
+/** What this app has no control for yet. */
+export const FallbackQuestion = unanswerable('field.card.fallback')
+
+/** A type that is asked no more, in a template that nobody has mended: the engine never waits for its answer. */
+export const OutdatedQuestion = unanswerable('field.card.outdated')

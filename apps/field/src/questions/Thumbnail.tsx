@@ -18,17 +18,15 @@ export const usePicture = (find: (uuid: string) => Promise<string | null>, uuid:
     let wanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (wait: number): void => {
-      find(uuid).then(
-        (found) => {
-          if (!wanted) return
-          setAddress(found ?? '')
-          if (found === null) timer = setTimeout(() => look(Math.min(wait * 2, longestWait)), wait)
-        },
-        (error: unknown) => {
-          console.error('field: a photo could not be read', error)
-          if (wanted) setAddress('')
-        },
-      )
+      const show = (found: string | null): void => {
+        if (!wanted) return
+        setAddress(found ?? '')
+        if (found === null) timer = setTimeout(() => look(Math.min(wait * 2, longestWait)), wait)
+      }
+      find(uuid).then(show, (error: unknown) => {
+        console.error('field: a photo could not be read', error)
+        show(null)
+      })
     }
     look(firstWait)
     return () => {

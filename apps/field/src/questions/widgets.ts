@@ -18,7 +18,7 @@ import { PhotoQuestion } from './PhotoQuestion.tsx'
 import type { QuestionWidget } from './Question.ts'
 import { SignatureQuestion } from './SignatureQuestion.tsx'
 import { SliderQuestion } from './SliderQuestion.tsx'
-import { ComputedQuestion, FallbackQuestion } from './StandingAnswer.tsx'
+import { ComputedQuestion, FallbackQuestion, OutdatedQuestion } from './StandingAnswer.tsx'
 import { LongTextQuestion, TextQuestion } from './TextQuestion.tsx'
 
 /** One control per question type: a type without an entry does not compile. */
@@ -54,8 +54,8 @@ export const widgets: Readonly<Record<QuestionType, QuestionWidget>> = {
   asset: AssetQuestion,
   site: laterWidget(() => import('./SiteQuestion.tsx')),
   global_list: laterWidget(() => import('./GlobalListQuestion.tsx')),
-  dataset: FallbackQuestion,
-  spare_parts: FallbackQuestion,
+  dataset: OutdatedQuestion,
+  spare_parts: OutdatedQuestion,
   video: laterWidget(() => import('./VideoQuestion.tsx')),
   audio: laterWidget(() => import('./AudioQuestion.tsx')),
   qr: CodeQuestion,

@@ -1,8 +1,9 @@
 import { displayNumber, failedIn, type PathState } from '@plumbline/checklist'
-import { Badge, Icon } from '@plumbline/kit'
+import { Icon } from '@plumbline/kit'
 import { IconChevronRight, IconFlag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
+import { CardHead } from '../controls/CardHead.tsx'
 import { plainText } from '../controls/RichText.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
 import { useMediumAddress } from '../questions/Thumbnail.tsx'
@@ -58,13 +59,7 @@ export const FailedCard = ({ onJump }: { readonly onJump: (key: string) => void 
   if (failed.length === 0) return null
   return (
     <section className="card flush">
-      <h2 className="card-head">
-        <Icon of={IconFlag} size="field" className="danger-text" />
-        <span className="grow">{t('field.review.failed')}</span>
-        <Badge tone="danger" large>
-          {failed.length}
-        </Badge>
-      </h2>
+      <CardHead tone="danger" icon={IconFlag} title={t('field.review.failed')} count={failed.length} />
       {failed.map((state) => (
         <FailedRow key={state.key} state={state} onJump={() => onJump(state.key)} />
       ))}

@@ -1,8 +1,9 @@
 import { displayNumber, questionsOf, type PathState } from '@plumbline/checklist'
-import { Badge, Icon } from '@plumbline/kit'
+import { Icon } from '@plumbline/kit'
 import { IconChevronRight, IconFlagPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
+import { CardHead } from '../controls/CardHead.tsx'
 import { PriorityBadge, useIssueLine } from './IssueList.tsx'
 import { issuesOf, type RaisedIssue } from './issues.ts'
 import { useRun, useTotals } from './RunContext.tsx'
@@ -19,13 +20,7 @@ export const IssuesCard = ({ onJump }: { readonly onJump: (key: string) => void 
   if (raised.length === 0) return null
   return (
     <section className="card flush">
-      <h2 className="card-head">
-        <Icon of={IconFlagPlus} size="field" />
-        <span className="grow">{t('inspecting.issue.raised')}</span>
-        <Badge tone="neutral" large>
-          {raised.length}
-        </Badge>
-      </h2>
+      <CardHead icon={IconFlagPlus} title={t('inspecting.issue.raised')} count={raised.length} />
       {raised.map(({ state, issue }) => (
         <button key={issue.uuid} type="button" className="line-row" onClick={() => onJump(state.key)}>
           <span className="grow">

@@ -161,7 +161,7 @@ const Shown = ({
           ) : (
             <h3 id={titleId} className="question-title">
               <bdi>{title}</bdi>
-              {state.required && (
+              {state.required && !state.readOnly && (
                 <>
                   {/* Not broken off from the last word. */}
                   {'\u00a0'}

@@ -1,11 +1,12 @@
 import { displayNumber, missingIn, type Missing } from '@plumbline/checklist'
-import { Badge, Icon } from '@plumbline/kit'
+import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { go } from '../app/route.ts'
 import { SyncChip } from '../app/SyncChip.tsx'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
+import { CardHead } from '../controls/CardHead.tsx'
 import { plainText } from '../controls/RichText.tsx'
 import { TopBar } from '../controls/TopBar.tsx'
 import type { KeptInspection } from '../sync/model.ts'
@@ -88,13 +89,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
           <ScoreCard title={t('field.review.scoreSoFar')} />
           {missing.length > 0 && (
             <section className="card flush missing-card">
-              <h2 className="card-head">
-                <Icon of={IconAlertCircle} size="field" className="danger-text" />
-                <span className="grow">{t('field.review.missing')}</span>
-                <Badge tone="danger" large>
-                  {missing.length}
-                </Badge>
-              </h2>
+              <CardHead tone="danger" icon={IconAlertCircle} title={t('field.review.missing')} count={missing.length} />
               {missing.map((entry) => (
                 <MissingRow
                   key={`${entry.key}:${entry.reason}`}

@@ -167,6 +167,34 @@ test('a type without a control of its own still shows its title and what stands'
   expect(card('Serial number')?.textContent).toContain('can’t be answered here yet')
 })
 
+test('a required question of a type that is asked no more says so, and completion does not wait for it', async () => {
+  const { field, uuid } = await openScreen(
+    templateOf('Stores', [
+      { type: 'page', title: 'Stock', depth: 0 },
+      { type: 'spare_parts', title: 'Which parts?', options: { required: true } },
+      { type: 'dataset', title: 'Which sites?', options: { required: true } },
+      { type: 'textAnswer', title: 'Who counted?', options: { required: true } },
+      { type: 'page', title: 'End', depth: 0 },
+      { type: 'textAnswer', title: 'Remarks' },
+    ]),
+  )
+  await until(() => card('Who counted?') !== null)
+  for (const title of ['Which parts?', 'Which sites?']) {
+    expect(card(title)?.textContent).toContain('no longer asked')
+    expect(card(title)?.querySelector('h3')?.textContent).toBe(title)
+  }
+  expect(card('Who counted?')?.querySelector('h3')?.textContent).toContain('(required)')
+  await typeInto(card('Who counted?')?.querySelector('input') ?? null, 'Yusuf')
+  await click(button('Next'))
+  await until(() => button('Complete') !== null)
+  await click(button('Complete'))
+  await until(() => document.body.textContent.includes('Nothing is missing'))
+  await click(button('Complete'))
+  await vi.waitFor(async () => expect((await field.device().store.inspection(uuid))?.completion).not.toBe('open'), {
+    timeout: 15_000,
+  })
+})
+
 test('the page picker counts, and leads to the next unanswered question', async () => {
   await openScreen()
   await click(button('Page 1 of 3'))
@@ -405,4 +433,36 @@ test('what another person completed can not be answered here any more, as soon a
   const message = { type: 'message', topic: `inspection:${uuid}`, message: { seq: 0, status: 'completed' } }
   for (const told of listeners) told(new MessageEvent('message', { data: JSON.stringify(message) }))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(uuid), { timeout: 15_000 })
+})
+
+test('completed without a network, the summary says what the report will say first; the report comes with the network', async () => {
+  const { field, uuid } = await openScreen()
+  field.server.mishap = () => 'lost_before'
+  await click(button('Next'))
+  await until(() => card('Is the threshold') !== null)
+  await click(button('No', card('Is the threshold') ?? document))
+  await typeInto(card('Air temperature')?.querySelector('input.figures') ?? null, '-19')
+  await until(() => card('Air temperature')?.textContent?.includes('Within limits') === true)
+  await click(button('Next'))
+  await until(() => button('Complete') !== null)
+  await click(button('Complete'))
+  await until(() => document.body.textContent.includes('Nothing is missing'))
+  await click(button('Complete'))
+  await until(() => document.body.textContent.includes('The report opens once everything is sent'))
+  const summary = (): string => document.body.textContent
+  expect(summary()).toContain('Is the threshold free of ice?')
+  expect(document.querySelector('a[href*="view-report"]')).toBeNull()
+  expect(summary()).toContain('as soon as')
+  expect((await field.device().store.inspection(uuid))?.completion).toBe('waiting')
+  // Its answers can be read, and none is changed any more.
+  await click(button('See the answers'))
+  await until(() => button('Review') !== null)
+  expect([...document.querySelectorAll('textarea')].every(({ readOnly, disabled }) => readOnly || disabled)).toBe(true)
+  await click(button('Review'))
+  await until(() => summary().includes('The report opens once everything is sent'))
+  field.server.mishap = () => null
+  await field.device().outbox.tryNow()
+  await until(() => document.querySelector('a[href*="view-report"]') !== null)
+  expect(field.server.completed.has(uuid)).toBe(true)
+  expect(field.server.log(uuid).map(({ kind }) => kind)).toEqual(['answer', 'answer'])
 })

@@ -4,6 +4,7 @@ import { formatDateTime, formatList } from '@plumbline/language'
 import { IconChevronRight, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
+import { CardHead } from '../controls/CardHead.tsx'
 import { plainText } from '../controls/RichText.tsx'
 import { useMediumAddress } from '../questions/Thumbnail.tsx'
 import { itemTitle } from './itemTitle.ts'
@@ -62,10 +63,7 @@ export const SignaturesCard = ({ onJump }: { readonly onJump: (key: string) => v
   if (asked.length === 0) return null
   return (
     <section className="card flush">
-      <h2 className="card-head">
-        <Icon of={IconSignature} size="field" />
-        <span className="grow">{t('field.review.signatures')}</span>
-      </h2>
+      <CardHead icon={IconSignature} title={t('field.review.signatures')} />
       {asked.map((state) => (
         <SignatureRow key={state.key} state={state} onJump={() => onJump(state.key)} />
       ))}

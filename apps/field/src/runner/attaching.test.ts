@@ -35,6 +35,23 @@ const stateAt = (open: OpenInspection, path: readonly string[]) => {
 }
 
 describe('an issue of a question', () => {
+  test.each([
+    ['Air temperature', 'Air temperature: 4'],
+    ['Is it cold?', 'Is it cold? 4'],
+    ['هل الجو بارد؟', 'هل الجو بارد؟ 4'],
+    ['Temperature (°C)', 'Temperature (°C): 4'],
+  ])('of "%s" is described as a person would write it', (question, line) => {
+    const state = {
+      note: 'Door open',
+      media: [],
+      failed: false,
+      demands: { note: false, media: 0, issue: null },
+    }
+    expect(issueFrom('i', state, { question, section: 'Rooms', answer: '4' }).description).toBe(
+      `Rooms\n${line}\nDoor open`,
+    )
+  })
+
   test('is filled in from its question, changed part by part, withdrawn and brought back', async () => {
     const { field, uuid, open } = await started()
     const path = pathOf(open, 'Air temperature')

@@ -90,7 +90,11 @@ export const issueFrom = (
   return {
     uuid,
     title: asked.title === '' ? question.slice(0, 255) : asked.title,
-    description: [section, answer === '' ? '' : `${question}: ${answer}`, state.note]
+    description: [
+      section,
+      answer === '' ? '' : `${question}${/[?؟!.:…]$/u.test(question) ? '' : ':'} ${answer}`,
+      state.note,
+    ]
       .filter((line) => line !== '')
       .join('\n'),
     priority: asked.priority ?? (state.failed ? 'medium' : null),

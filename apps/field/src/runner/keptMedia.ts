@@ -3,10 +3,13 @@ import { instantOf } from '../sync/Clock.ts'
 import type { Device } from '../sync/device.ts'
 import type { MediaTools } from './RunContext.tsx'
 
+/** Milliseconds: photos that are missed at the same time ask the server once. */
+const toldFor = 2_000
+
 /** Photos and signatures of an inspection on this device: in the local store first, on their way to the server then. */
 export const keptMedia = (device: Device, inspection: string): MediaTools & { readonly release: () => void } => {
   const addresses = new Map<string, Promise<string | null>>()
-  let elsewhere: Promise<ReadonlyMap<string, string>> | null = null
+  let elsewhere: { readonly asked: number; readonly found: Promise<ReadonlyMap<string, string>> } | null = null
 
   /** The server names its files below the place it serves them from. */
   const served = (address: string): string => (/^(https?:|\/)/.test(address) ? address : `/api/storage/${address}`)
@@ -14,10 +17,7 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
   /** Pictures made on another device: the server shows them small. */
   const fetchElsewhere = async (): Promise<ReadonlyMap<string, string>> => {
     const answer = await device.calls.report(inspection)
-    if (answer.kind !== 'done') {
-      elsewhere = null
-      return new Map()
-    }
+    if (answer.kind !== 'done') return new Map()
     const items = answer.data.sections.flatMap((section) => section.items)
     return new Map([
       ...items.flatMap(({ media }) =>
@@ -39,18 +39,23 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
     return URL.createObjectURL(new Blob([bytes], { type: medium?.mime ?? 'image/jpeg' }))
   }
 
+  const findElsewhere = async (uuid: string): Promise<string | null> => {
+    const known = (await elsewhere?.found)?.get(uuid)
+    if (known !== undefined) return known
+    const now = device.clock.ticks()
+    if (!elsewhere || now - elsewhere.asked >= toldFor) elsewhere = { asked: now, found: fetchElsewhere() }
+    return (await elsewhere.found).get(uuid) ?? null
+  }
+
   const find = async (uuid: string): Promise<string | null> => {
-    const here = await findHere(uuid)
-    if (here !== null) return here
-    elsewhere ??= fetchElsewhere()
-    const asked = elsewhere
-    const address = (await asked).get(uuid) ?? null
-    if (address === null) {
-      addresses.delete(uuid)
-      // It may be on its way to the server: who looks again asks again.
-      if (elsewhere === asked) elsewhere = null
+    let address: string | null = null
+    try {
+      address = (await findHere(uuid)) ?? (await findElsewhere(uuid))
+      return address
+    } finally {
+      // It may be on its way to the server, or the store was busy: who looks again asks again.
+      if (address === null) addresses.delete(uuid)
     }
-    return address
   }
 
   return {

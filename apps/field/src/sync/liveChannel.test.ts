@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { followLive, type LiveEvents } from './liveChannel.ts'
+import { followLive, type LiveEvents, type LiveStanding } from './liveChannel.ts'
 import { isNew, takePresence, type Others, type Presence } from './presence.ts'
 import { createManualClock } from './scenario/manualClock.ts'
 
-const listen = () => {
+const listen = (token: () => string | null = () => 'token') => {
   const clock = createManualClock()
   const sockets: { readonly events: LiveEvents; readonly sent: unknown[]; closed: boolean }[] = []
   const moved: (number | null)[] = []
-  const listening: boolean[] = []
+  const listening: LiveStanding[] = []
   const statuses: string[] = []
   const told: Presence[] = []
   const versions: number[] = []
@@ -25,12 +25,12 @@ const listen = () => {
         },
       }
     },
-    token: () => 'token',
+    token,
     clock,
     random: () => 0.5,
     topic: 'inspection:one',
     onMoved: (seq) => moved.push(seq),
-    onListening: (state) => listening.push(state),
+    onStanding: (state) => listening.push(state),
     onPresence: (presence) => told.push(presence),
     onVersion: (version) => versions.push(version),
     onStatus: (status) => statuses.push(status),
@@ -55,7 +55,7 @@ test('signs in first, subscribes when it may, and asks for what was missed', () 
     { type: 'auth', token: 'token' },
     { type: 'subscribe', topic: 'inspection:one' },
   ])
-  expect(listening).toEqual([true])
+  expect(listening).toEqual(['listening'])
   expect(moved).toEqual([null])
 })
 
@@ -94,7 +94,7 @@ test('asks again for what the server does not know yet, until it listens', () =>
   clock.advance(600_000)
   expect(asked()).toBe(3)
   expect(sockets).toHaveLength(1)
-  expect(listening).toEqual([false, false, true])
+  expect(listening).toEqual(['refused', 'refused', 'listening'])
   say({ type: 'refused', topic: 'inspection:one' })
   stop()
   clock.advance(600_000)
@@ -104,7 +104,7 @@ test('asks again for what the server does not know yet, until it listens', () =>
 test('comes back after a cut with growing waits, and stays away when it is stopped', () => {
   const { clock, sockets, listening, stop } = listen()
   sockets[0]?.events.closed()
-  expect(listening).toEqual([false])
+  expect(listening).toEqual(['away'])
   clock.advance(999)
   expect(sockets).toHaveLength(1)
   clock.advance(1)
@@ -189,4 +189,36 @@ test('an upgrade elsewhere is told with its version', () => {
   const { versions, say } = listen()
   say({ type: 'message', topic: 'inspection:one', message: { seq: 4, version: 3 } })
   expect(versions).toEqual([3])
+})
+
+test('whose right was withdrawn is asked for ever more rarely, once a minute in the end, on one connection', () => {
+  const { clock, sockets, listening, say } = listen()
+  sockets[0]?.events.opened()
+  say({ type: 'ready' })
+  say({ type: 'subscribed', topic: 'inspection:one' })
+  const asked = (): number => sockets[0]?.sent.filter((sent) => Object(sent).type === 'subscribe').length ?? 0
+  const before = asked()
+  const refuse = (): void => say({ type: 'refused', topic: 'inspection:one' })
+  refuse()
+  const hour = 3_600_000
+  for (let at = 0; at < hour; at += 500) {
+    const sent = asked()
+    clock.advance(500)
+    if (asked() > sent) refuse()
+  }
+  // 1, 2, 4 ... 32 seconds, then every minute.
+  expect(asked() - before).toBeLessThanOrEqual(66)
+  expect(asked() - before).toBeGreaterThan(55)
+  expect(sockets).toHaveLength(1)
+  expect(new Set(listening.slice(1))).toEqual(new Set(['refused']))
+})
+
+test('goes on where it was when the same person signs in again', () => {
+  let token: string | null = null
+  const { clock, sockets } = listen(() => token)
+  clock.advance(600_000)
+  expect(sockets).toHaveLength(0)
+  token = 'token'
+  clock.advance(60_000)
+  expect(sockets).toHaveLength(1)
 })

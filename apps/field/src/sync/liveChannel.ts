@@ -13,6 +13,9 @@ export interface LiveSocket {
   readonly close: () => void
 }
 
+/** refused: the server is there, and does not let this person listen (yet). away: it is not reached. */
+export type LiveStanding = 'listening' | 'refused' | 'away'
+
 export interface LiveChannelOptions {
   readonly open: (events: LiveEvents) => LiveSocket
   readonly token: () => string | null
@@ -27,8 +30,8 @@ export interface LiveChannelOptions {
   readonly onVersion?: (version: number) => void
   /** Somebody is here, moved, or left; one's own is not told. */
   readonly onPresence?: (presence: Presence) => void
-  /** Whether the channel listens; without it the device asks from time to time. */
-  readonly onListening: (listening: boolean) => void
+  /** Without a channel that listens the device asks from time to time. */
+  readonly onStanding: (standing: LiveStanding) => void
   /** Tells when a try is worth it at once: back on the network, back in front. Answers what ends the telling. */
   readonly onHope?: (told: () => void) => () => void
 }
@@ -77,7 +80,7 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
   const again = (): void => {
     socket = null
     listening = false
-    options.onListening(false)
+    options.onStanding('away')
     if (!stopped) later(connect)
   }
 
@@ -93,13 +96,13 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
     if (message['type'] === 'subscribed') {
       failures = 0
       listening = true
-      options.onListening(true)
+      options.onStanding('listening')
       tellItself()
       options.onMoved(null)
     }
     if (message['type'] === 'refused') {
       listening = false
-      options.onListening(false)
+      options.onStanding('refused')
       // What was begun here the server may not know yet; a right may come back too.
       later(subscribe)
     }
@@ -119,7 +122,12 @@ export const followLive = (options: LiveChannelOptions): LiveChannel => {
 
   const connect = (): void => {
     const token = options.token()
-    if (stopped || token === null) return
+    if (stopped) return
+    if (token === null) {
+      // Signed out meanwhile: the same person may come back to this very screen.
+      later(connect)
+      return
+    }
     const opened = options.open({
       opened: () => opened.send(JSON.stringify({ type: 'auth', token })),
       heard: hear,

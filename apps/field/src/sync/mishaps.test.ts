@@ -1,5 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keptMedia } from '../runner/keptMedia.ts'
+import { openKeptInspection } from '../runner/openKeptInspection.ts'
+import { openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
+import { coldStore } from '../runner/scenario/template.ts'
 import { createFieldCalls } from './fieldCalls.ts'
 import { newUuid } from './newUuid.ts'
 import { createOutbox } from './outbox.ts'
@@ -154,4 +158,38 @@ test('a large file whose sending broke down is shown as under way no longer', as
   expect(shown).toEqual([1, undefined])
   expect((await field.store().medium(medium.uuid))?.state).toBe('waiting')
   outbox.stop()
+})
+
+test('whatever is told to a person as kept is flushed to the disk first: start, answer, photo and completion', async () => {
+  const transaction: (this: IDBDatabase, ...asked: Parameters<IDBDatabase['transaction']>) => IDBTransaction =
+    Reflect.get(IDBDatabase.prototype, 'transaction')
+  const written: string[] = []
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...asked: Parameters<IDBDatabase['transaction']>
+  ) {
+    const [stores, mode, options] = asked
+    if (mode === 'readwrite')
+      written.push(`${typeof stores === 'string' ? stores : [...stores].join('+')} ${options?.durability ?? 'default'}`)
+    return transaction.apply(this, asked)
+  })
+  const during = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
+    written.length = 0
+    await act()
+    return [...written]
+  }
+  const field = await openFieldDevice()
+  field.server.mishap = () => 'lost_before'
+  const started = await during(() => field.start(coldStore()))
+  expect(started).toContain('inspections strict')
+  const { uuid } = (await field.device().store.inspections())[0] ?? { uuid: '' }
+  const result = await openKeptInspection(field.device(), uuid)
+  if (!result.ok) throw new Error(result.problem)
+  const { open } = result
+  const path = open.compiled.items.filter(({ item }) => item.title === 'Remarks').map(({ baseId }) => baseId)
+  expect(await during(() => open.change({ kind: 'answer', path, value: 'kept' }))).toContain('operations strict')
+  const photo = { bytes: new Uint8Array([1]), mime: 'image/jpeg', name: 'a.jpg' }
+  expect(await during(() => keptMedia(field.device(), uuid).keep(photo))).toContain('media+bytes strict')
+  expect(await during(() => open.complete())).toContain('inspections strict')
+  await open.close()
 })

@@ -1,11 +1,13 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type AnyRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
+import { lateScreen } from '../shared/late/index.ts'
 import { SkeletonPage } from '../shared/page/index.ts'
 import { parseSearch, stringifySearch, type Layout, type Screen } from '../shared/screens/index.ts'
 import { ownScreens } from './ownScreens.ts'
 import { ScreenGuard } from './guard/ScreenGuard.tsx'
 import { modules } from './modules.ts'
 import { BrokenScreen } from './pages/BrokenScreen.tsx'
+import { MissingScreen } from './pages/MissingScreen.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 import { fetchedScreen, fetchScreen } from './screenCode.ts'
@@ -23,18 +25,15 @@ const layouts: Readonly<Record<OuterLayout, () => AnyRoute>> = {
 }
 
 const guarded = (screen: Screen): (() => ReactNode) => {
-  const Later = lazy(() => fetchScreen(screen))
+  const Later = lateScreen(() => fetchScreen(screen), {
+    meanwhile: () => <SkeletonPage />,
+    missing: (missing) => <MissingScreen {...missing} />,
+  })
   const Guarded = (): ReactNode => {
     // What waits even for a moment is shown 300 ms later: React keeps a placeholder that long. So code that is here
     // is not waited for; and one opening stays with what it began with.
-    const [Content] = useState(() => fetchedScreen(screen) ?? Later)
-    return (
-      <ScreenGuard screen={screen}>
-        <Suspense fallback={<SkeletonPage />}>
-          <Content />
-        </Suspense>
-      </ScreenGuard>
-    )
+    const [Content] = useState<ComponentType>(() => fetchedScreen(screen) ?? Later)
+    return <ScreenGuard screen={screen}>{createElement(Content)}</ScreenGuard>
   }
   return Guarded
 }

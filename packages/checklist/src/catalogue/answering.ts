@@ -91,8 +91,9 @@ export const answering: { readonly [T in ItemType]: AnsweringDefinition } = {
   list: choice(true),
   dropdown: question('answer', 'choices', dropdownShape, { scoring: 'options', responseSet: true }),
   global_list: records({ scoring: 'entry' }),
-  dataset: records(),
-  spare_parts: records(),
+  // What their entries are nobody knows any more: answers that stand are read, new ones aren't asked for.
+  dataset: records({ locked: 'always' }),
+  spare_parts: records({ locked: 'always' }),
   signature: signature(),
   acknowledgment: question('answer', 'flag', trueShape),
   photo: media('count'),

@@ -97,8 +97,14 @@ function checkOptions(item: CompiledItem, isAroundShown: boolean, found: Found):
   if (isPageKind(item.type) || item.page?.type === 'hidden_page' || options.required !== true) return
   if (options.hidden === true || options.not_visible === true || !item.item.visible || !isAroundShown)
     found('contradiction_hidden_required', item)
-  else if (options.read_only === true && (options.default_value === undefined || options.default_value === null))
+  else if (isNeverAnswered(item) && (options.default_value === undefined || options.default_value === null))
     found('contradiction_read_only_required', item)
+}
+
+/** Read-only by its own option, or of a type that nobody answers any more. */
+function isNeverAnswered({ item, type }: CompiledItem): boolean {
+  const { source, locked } = catalogue[type]
+  return item.options.read_only === true || (source === 'answer' && locked === 'always')
 }
 
 function checkChoices(item: CompiledItem, sets: ReadonlySet<string>, found: Found): void {

@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroup, Json, Rule, RuleAction, Template } from '../template/model.ts'
+import type { Condition, ConditionGroup, Json, Rule, Template } from '../template/model.ts'
 import {
   act,
   calculation,
@@ -8,7 +8,6 @@ import {
   list,
   number,
   page,
-  rule,
   section,
   text,
   visibleWhen,
@@ -17,19 +16,26 @@ import {
   type Node,
 } from './form.ts'
 import type { Chance } from './random.ts'
+import { randomRule, type Asked } from './random-rule.ts'
 
 /**
  * Forms so small that every answer can be tried, unanswered included: four of each question, three where it holds few.
- * computed: calculations and counters too.
- * Rules read what stands before them. Each branch
- * of a rule paints its own item in a colour of its own (#000000, #000001 ...), so that a session shows which is taken.
+ * computed: calculations and counters too. Rules read what stands before them.
  */
 export function smallForm(chance: Chance, size: number, holding: 'all' | 'few' | 'computed' = 'all'): Template {
-  const asked: { readonly key: string; readonly type: Node['type'] }[] = []
+  const asked: Asked[] = []
   const extras = (key: string): Extras => {
     const own: Rule[] = []
     if (asked.length > 0 && chance.often(0.5)) own.push(visibleWhen(`${key}-v`, randomGroup(chance, asked)))
-    if (asked.length > 0 && chance.often(0.5)) own.push(randomRule(chance, key, asked))
+    if (asked.length > 0 && chance.often(0.5))
+      own.push(
+        randomRule(chance, key, {
+          group: () => randomGroup(chance, asked),
+          hides: 0.8,
+          scores: 3,
+          toAnother: () => act('set_hidden', true, chance.one(asked).key),
+        }),
+      )
     return {
       ...(own.length > 0 ? { rules: own } : {}),
       ...(chance.often(0.2) ? { required: true } : {}),
@@ -90,30 +96,14 @@ function randomEquation(chance: Chance, asked: readonly { key: string }[]): stri
   ])
 }
 
-function randomRule(chance: Chance, key: string, asked: readonly { key: string; type: Node['type'] }[]): Rule {
-  const count = 1 + chance.below(3)
-  return rule(
-    `${key}-r`,
-    ...Array.from({ length: count }, (_, branch) => {
-      const actions: RuleAction[] = [act('set_color', `#${String(branch).padStart(6, '0')}`)]
-      if (chance.often(0.4)) actions.push(act(chance.one(['required', 'not_required', 'required_else_not_required'])))
-      if (chance.often(0.3)) actions.push(act('set_hidden', chance.often(0.8)))
-      if (chance.often(0.2)) actions.push(act('set_score', chance.below(3)))
-      if (chance.often(0.2)) actions.push(act('set_hidden', true, chance.one(asked).key))
-      const isElse = branch > 0 && branch === count - 1 && chance.often(0.5)
-      return isElse ? { actions } : { asked: randomGroup(chance, asked), actions }
-    }),
-  )
-}
-
-function randomGroup(chance: Chance, asked: readonly { key: string; type: Node['type'] }[]): ConditionGroup {
+function randomGroup(chance: Chance, asked: readonly Asked[]): ConditionGroup {
   return {
     match: chance.one(['all', 'all', 'any']),
     conditions: Array.from({ length: 1 + chance.below(3) }, () => randomCondition(chance, chance.one(asked))),
   }
 }
 
-function randomCondition(chance: Chance, { key, type }: { key: string; type: Node['type'] }): Condition {
+function randomCondition(chance: Chance, { key, type }: Asked): Condition {
   const not = chance.often(0.3) ? { not: true } : {}
   const made = (operator: Condition['operator'], value?: Json): Condition =>
     value === undefined ? { item_id: key, operator, ...not } : { item_id: key, operator, value, ...not }

@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroup, Json, Operator, Rule, RuleAction, Template } from '../template/model.ts'
+import type { Condition, ConditionGroup, Json, Operator, Rule, Template } from '../template/model.ts'
 import {
   act,
   checkbox,
@@ -10,7 +10,6 @@ import {
   page,
   pageWith,
   photo,
-  rule,
   section,
   slider,
   text,
@@ -20,11 +19,7 @@ import {
   type Node,
 } from './form.ts'
 import type { Chance } from './random.ts'
-
-interface Asked {
-  readonly key: string
-  readonly type: Node['type']
-}
+import { randomRule, type Asked } from './random-rule.ts'
 
 const options = ['A', 'B', 'C'] as const
 const day = (number: number): Json => ({ year: 2030, month: 6, day: number })
@@ -64,7 +59,15 @@ export function wideForm(chance: Chance, size: number): Template {
 function ownExtras(chance: Chance, key: string, asked: readonly Asked[]): Extras {
   const rules: Rule[] = []
   if (asked.length > 0 && chance.often(0.4)) rules.push(visibleWhen(`${key}-v`, randomGroup(chance, asked, 0)))
-  if (asked.length > 0 && chance.often(0.6)) rules.push(randomRule(chance, key, asked))
+  if (asked.length > 0 && chance.often(0.6))
+    rules.push(
+      randomRule(chance, key, {
+        group: () => randomGroup(chance, asked, 0),
+        hides: 0.7,
+        scores: 4,
+        toAnother: () => act('required', undefined, chance.one(asked).key),
+      }),
+    )
   return {
     ...(rules.length > 0 ? { rules } : {}),
     ...(chance.often(0.2) ? { required: true } : {}),
@@ -99,22 +102,6 @@ function randomQuestion(chance: Chance, key: string, own: Extras): Node {
     default:
       return yesno(key, own)
   }
-}
-
-function randomRule(chance: Chance, key: string, asked: readonly Asked[]): Rule {
-  const count = 1 + chance.below(3)
-  return rule(
-    `${key}-r`,
-    ...Array.from({ length: count }, (_, branch) => {
-      const actions: RuleAction[] = [act('set_color', `#${String(branch).padStart(6, '0')}`)]
-      if (chance.often(0.4)) actions.push(act(chance.one(['required', 'not_required', 'required_else_not_required'])))
-      if (chance.often(0.3)) actions.push(act('set_hidden', chance.often(0.7)))
-      if (chance.often(0.2)) actions.push(act('set_score', chance.below(4)))
-      if (chance.often(0.2)) actions.push(act('required', undefined, chance.one(asked).key))
-      const isElse = branch > 0 && branch === count - 1 && chance.often(0.5)
-      return isElse ? { actions } : { asked: randomGroup(chance, asked, 0), actions }
-    }),
-  )
 }
 
 function randomGroup(chance: Chance, asked: readonly Asked[], depth: number): ConditionGroup {

@@ -21,6 +21,8 @@ export interface FakeServer extends Network {
   readonly started: ReadonlySet<string>
   readonly completed: ReadonlySet<string>
   readonly uploads: ReadonlyMap<string, number>
+  /** Media of other devices that arrived: the report says where each is shown. */
+  readonly served: Map<string, string>
   /** Bytes of what came in parts, whole or not yet. */
   readonly parts: ReadonlyMap<string, Uint8Array>
   /** What another device does meanwhile. */
@@ -43,6 +45,7 @@ export const createFakeServer = (): FakeServer => {
   const started = new Set<string>()
   const completed = new Set<string>()
   const uploads = new Map<string, number>()
+  const served = new Map<string, string>()
   const parts = new Map<string, Uint8Array>()
   const requests: Request[] = []
 
@@ -113,6 +116,10 @@ export const createFakeServer = (): FakeServer => {
       return { kind: 'done', status: 201, data: {} }
     }
     if (request.part && request.path.startsWith('/file/upload/parts')) return answerPart(request, request.part)
+    if (/^\/inspections\/[^/]+\/report$/.test(request.path)) {
+      const media = [...served].map(([uuid, url]) => ({ uuid, url, thumb_url: null }))
+      return { kind: 'done', status: 200, data: { sections: [{ items: [{ media, signatures: [] }] }] } }
+    }
     const [, inspection = '', act = ''] = /^\/inspections\/([^/]+)\/(ops|complete)$/.exec(request.path) ?? []
     if (act === 'ops') return answerOps(inspection, body)
     if (act === 'complete') {
@@ -133,6 +140,7 @@ export const createFakeServer = (): FakeServer => {
     started,
     completed,
     uploads,
+    served,
     parts,
     other: take,
     signedIn: true,

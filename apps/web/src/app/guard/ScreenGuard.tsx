@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { latePart } from '../../shared/late/index.ts'
 import { UpgradePrompt } from '../../shared/plans/index.ts'
 import type { Screen } from '../../shared/screens/index.ts'
 import { hasFeature, mayAccess, useSession } from '../../shared/session/index.ts'
@@ -9,7 +10,7 @@ import { UnreachablePage } from '../pages/UnreachablePage.tsx'
 import { isOutsideTarget, loginAddress, redirectTarget } from './redirectTarget.ts'
 
 // Permissions are named in words that a screen with the first words alone does not bring.
-const DeniedPage = lazy(() => withAllWords(import('../pages/DeniedPage.tsx')))
+const DeniedPage = latePart(() => withAllWords(import('../pages/DeniedPage.tsx')))
 
 /** Opens an address that the router does not know. */
 const Leave = ({ to }: { readonly to: string }): ReactNode => {
@@ -75,12 +76,7 @@ export const ScreenGuard = ({
 
 const Permitted = ({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }): ReactNode => {
   const session = useSession()
-  if (!mayAccess(session, screen.access))
-    return (
-      <Suspense fallback={null}>
-        <DeniedPage access={screen.access} />
-      </Suspense>
-    )
+  if (!mayAccess(session, screen.access)) return <DeniedPage access={screen.access} />
   if (screen.feature !== undefined && !hasFeature(session, screen.feature))
     return <UpgradePrompt features={[screen.feature]} />
   return children

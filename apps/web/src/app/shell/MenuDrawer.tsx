@@ -5,7 +5,7 @@ import { useWords } from '../../shared/words/index.ts'
 import styles from './MenuDrawer.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
-interface MenuDrawerProps {
+export interface MenuDrawerProps {
   readonly opened: boolean
   readonly close: () => void
 }

@@ -1,14 +1,27 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lateDialog } from '../../shared/late/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { SessionGuard } from '../guard/ScreenGuard.tsx'
 import { useShortcut } from '../palette/useShortcut.ts'
+import type { MenuDrawerProps } from './MenuDrawer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './ShellLayout.module.css'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
-const Palette = lazy(() => import('../palette/Palette.tsx'))
+interface MenuProps extends MenuDrawerProps {
+  /** Its code did not come: it is asked for anew when the menu is opened again. */
+  readonly dismiss: () => void
+}
+
+const MenuDrawer = lateDialog<MenuProps>(
+  () => import('./MenuDrawer.tsx'),
+  ({ dismiss }) => dismiss,
+)
+const Palette = lateDialog(
+  () => import('../palette/Palette.tsx'),
+  ({ close }) => close,
+)
 
 const Shell = (): ReactNode => {
   const t = useWords()
@@ -24,22 +37,14 @@ const Shell = (): ReactNode => {
       <div className={styles['side']}>
         <SideMenu />
       </div>
-      {menu !== null && (
-        <Suspense fallback={null}>
-          <MenuDrawer opened={menu} close={() => setMenu(false)} />
-        </Suspense>
-      )}
+      {menu !== null && <MenuDrawer opened={menu} close={() => setMenu(false)} dismiss={() => setMenu(null)} />}
       <div className={styles['page']}>
         <TopBar openMenu={() => setMenu(true)} openPalette={() => setPalette(true)} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <Outlet />
         </main>
       </div>
-      {palette && (
-        <Suspense fallback={null}>
-          <Palette close={() => setPalette(false)} />
-        </Suspense>
-      )}
+      {palette && <Palette close={() => setPalette(false)} />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lateScreen, type LatePart } from '../../shared/late/index.ts'
 import { withAllWords } from '../../shared/words/index.ts'
 import { SkeletonPage } from '../../shared/page/index.ts'
 import { LoadingScreen } from '../pages/LoadingScreen.tsx'
+import { MissingScreen } from '../pages/MissingScreen.tsx'
 
 const loadShell = async (): Promise<{ readonly default: ComponentType }> => ({
   default: (await withAllWords(import('./ShellLayout.tsx'))).ShellLayout,
@@ -14,15 +16,8 @@ const loadSettings = async (): Promise<{ readonly default: ComponentType }> => (
   default: (await withAllWords(import('./SettingsLayout.tsx'))).SettingsLayout,
 })
 
-const inLayout = (load: typeof loadShell, meanwhile: ReactNode = <LoadingScreen />): (() => ReactNode) => {
-  const Layout = lazy(load)
-  const Around = (): ReactNode => (
-    <Suspense fallback={meanwhile}>
-      <Layout />
-    </Suspense>
-  )
-  return Around
-}
+const inLayout = (load: typeof loadShell, meanwhile: ReactNode = <LoadingScreen />): LatePart<object> =>
+  lateScreen(load, { meanwhile: () => meanwhile, missing: (missing) => <MissingScreen {...missing} /> })
 
 /** The menus around the screens: those that fill the page, sign-in and builder, do not wait for them. */
 export const ShellAround = inLayout(loadShell)

@@ -1,17 +1,18 @@
 import { IconFolders, IconFolder } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { api } from '../../shared/api/index.ts'
+import { lateDialog } from '../../shared/late/index.ts'
 import type { WebModule } from '../../shared/screens/index.ts'
 
 const manages = ['RES_MANAGE_FILE_MANAGER'] as const
 
+export { LateAttachedFiles as AttachedFiles } from './attached/LateAttachedFiles.tsx'
 export type { RecordFiles } from './attached/attached.ts'
 
 /** A dialog to choose a file of the file manager by; its code comes with the first time it is opened. */
-export const FileChooser = lazy(() => import('./chooser/FileChooser.tsx'))
-
-/** The files of a record of another module; their code comes with the first page that shows some. */
-export const AttachedFiles = lazy(() => import('./attached/AttachedFiles.tsx'))
+export const FileChooser = lateDialog(
+  () => import('./chooser/FileChooser.tsx'),
+  ({ close }) => close,
+)
 
 export const filesModule: WebModule = {
   screens: [

@@ -1,7 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useDeleteQuestion } from './confirmDelete.ts'
+import { useState, type ReactNode } from 'react'
+import { lateDialog } from '../late/index.ts'
+import { closeConfirmDelete, useDeleteQuestion } from './confirmDelete.ts'
 
-const ConfirmDeleteDialog = lazy(() => import('./ConfirmDeleteDialog.tsx'))
+interface Dismissed {
+  readonly dismiss: () => void
+}
+
+const ConfirmDeleteDialog = lateDialog<Dismissed>(
+  () => import('./ConfirmDeleteDialog.tsx'),
+  ({ dismiss }) => dismiss,
+)
 
 /** The place of the confirm-delete dialog, once in the app; its code comes with the first question. */
 export const ConfirmDelete = (): ReactNode => {
@@ -9,9 +17,9 @@ export const ConfirmDelete = (): ReactNode => {
   const [asked, setAsked] = useState(false)
   if (question !== null && !asked) setAsked(true)
   if (!asked) return null
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDeleteDialog />
-    </Suspense>
-  )
+  const dismiss = (): void => {
+    closeConfirmDelete()
+    setAsked(false)
+  }
+  return <ConfirmDeleteDialog dismiss={dismiss} />
 }

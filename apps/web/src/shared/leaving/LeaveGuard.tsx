@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useOpener } from '../dialogs/index.ts'
+import { MessageDialog, useOpener } from '../dialogs/index.ts'
 import { useWords } from '../words/index.ts'
-import styles from './LeaveGuard.module.css'
 
 export interface LeaveGuardProps {
   /** Leaving now loses something. */
@@ -32,16 +31,17 @@ export const LeaveGuard = ({ when, title, text, onAsking }: LeaveGuardProps): Re
   }, [isAsking, onAsking])
   if (!isAsking) return null
   return (
-    <Modal opened onClose={reset} title={title} closeButtonProps={{ 'aria-label': t('gen.close') }}>
+    <MessageDialog
+      tone="warning"
+      icon={IconAlertTriangle}
+      title={title}
+      close={reset}
+      actions={[
+        { name: t('saving.leave.go'), perform: proceed },
+        { name: t('saving.leave.stay'), perform: reset, kind: 'primary', focused: true },
+      ]}
+    >
       <p>{text}</p>
-      <div className={styles['foot']}>
-        <Button variant="default" onClick={proceed}>
-          {t('saving.leave.go')}
-        </Button>
-        <Button onClick={reset} data-autofocus>
-          {t('saving.leave.stay')}
-        </Button>
-      </div>
-    </Modal>
+    </MessageDialog>
   )
 }

@@ -1,13 +1,16 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { latePart } from '../late/index.ts'
 import { useWords } from '../words/index.ts'
 import { firstDay } from './datePresets.ts'
 import { dayProblem } from './dayProblem.ts'
 import styles from './DateField.module.css'
 
-const DateCalendar = lazy(() => import('./DateCalendar.tsx'))
+const DateCalendar = latePart(() => import('./DateCalendar.tsx'), {
+  meanwhile: () => <div className={styles['calendar']} tabIndex={-1} data-autofocus />,
+})
 
 export interface DateFieldProps {
   readonly label: string
@@ -112,18 +115,16 @@ export const DateField = ({
               if (event.key === 'Escape') event.stopPropagation()
             }}
           >
-            <Suspense fallback={<div className={styles['calendar']} tabIndex={-1} data-autofocus />}>
-              <DateCalendar
-                value={value}
-                earliest={earliest}
-                latest={latest}
-                choose={(day) => {
-                  open(false)
-                  setUnread(false)
-                  onChange(day)
-                }}
-              />
-            </Suspense>
+            <DateCalendar
+              value={value}
+              earliest={earliest}
+              latest={latest}
+              choose={(day) => {
+                open(false)
+                setUnread(false)
+                onChange(day)
+              }}
+            />
           </Popover.Dropdown>
         </Popover>
       }

@@ -1,7 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useUpgradeQuestion } from './upgradeDialog.ts'
+import { useState, type ReactNode } from 'react'
+import { lateDialog } from '../late/index.ts'
+import { closeUpgrade, useUpgradeQuestion } from './upgradeDialog.ts'
 
-const UpgradeModal = lazy(() => import('./UpgradeModal.tsx'))
+interface Dismissed {
+  readonly dismiss: () => void
+}
+
+const UpgradeModal = lateDialog<Dismissed>(
+  () => import('./UpgradeModal.tsx'),
+  ({ dismiss }) => dismiss,
+)
 
 /** The place of the upgrade prompt, once in the app; its code comes when it is first asked for. */
 export const UpgradeDialog = (): ReactNode => {
@@ -9,9 +17,9 @@ export const UpgradeDialog = (): ReactNode => {
   const [asked, setAsked] = useState(false)
   if (question !== null && !asked) setAsked(true)
   if (!asked) return null
-  return (
-    <Suspense fallback={null}>
-      <UpgradeModal />
-    </Suspense>
-  )
+  const dismiss = (): void => {
+    closeUpgrade()
+    setAsked(false)
+  }
+  return <UpgradeModal dismiss={dismiss} />
 }

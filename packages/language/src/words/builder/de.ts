@@ -230,10 +230,6 @@ export default {
   'builder.unsaved': 'Nicht gespeichert',
   'builder.unsaved.text': 'Ein unerwarteter Fehler ist aufgetreten.',
   'builder.unsaved.kept': 'Ihre Änderungen bleiben auf diesem Gerät, bis sie gespeichert werden können.',
-  'builder.missingPart': 'Dieser Teil konnte nicht geladen werden',
-  'builder.missingPart.text':
-    'Entweder fehlt die Verbindung, oder inzwischen wurde eine neuere Version installiert. Nichts von dem, was Sie geschrieben haben, ist verloren.',
-  'builder.missingPart.reload': 'Seite neu laden',
   'builder.recovered': 'Ungespeicherte Änderungen wiederhergestellt',
   'builder.recovered.text':
     '{count, plural, one {# Änderung vom letzten Mal war nicht gespeichert und ist wieder da.} other {# Änderungen vom letzten Mal waren nicht gespeichert und sind wieder da.}}',

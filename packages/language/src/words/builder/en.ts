@@ -229,10 +229,6 @@ export default {
   'builder.unsaved': 'Not saved',
   'builder.unsaved.text': 'An unexpected error occurred.',
   'builder.unsaved.kept': 'Your changes are kept on this device until they can be saved.',
-  'builder.missingPart': 'This part could not be loaded',
-  'builder.missingPart.text':
-    'Either the connection is gone, or a newer version was installed meanwhile. Nothing that you wrote is lost.',
-  'builder.missingPart.reload': 'Load the page again',
   'builder.recovered': 'Unsaved changes brought back',
   'builder.recovered.text':
     '{count, plural, one {# change from the last time was not saved and is in the template again.} other {# changes from the last time were not saved and are in the template again.}}',

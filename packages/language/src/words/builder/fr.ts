@@ -229,10 +229,6 @@ export default {
   'builder.unsaved': 'Non enregistré',
   'builder.unsaved.text': 'Une erreur inattendue s’est produite.',
   'builder.unsaved.kept': 'Vos modifications restent sur cet appareil jusqu’à leur enregistrement.',
-  'builder.missingPart': 'Cette partie n’a pas pu être chargée',
-  'builder.missingPart.text':
-    'Soit la connexion est perdue, soit une version plus récente a été installée entre-temps. Rien de ce que vous avez écrit n’est perdu.',
-  'builder.missingPart.reload': 'Recharger la page',
   'builder.recovered': 'Modifications non enregistrées récupérées',
   'builder.recovered.text':
     '{count, plural, one {# modification n’avait pas été enregistrée et a été rétablie.} other {# modifications n’avaient pas été enregistrées et ont été rétablies.}}',

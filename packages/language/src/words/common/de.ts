@@ -26,6 +26,10 @@ export default {
   'gen.required': 'Erforderlich',
   'gen.apply': 'Anwenden',
   'gen.clear': 'Leeren',
+  'gen.part.missing': 'Dieser Teil konnte nicht geladen werden',
+  'gen.part.missing.text':
+    'Entweder fehlt die Verbindung, oder inzwischen wurde eine neuere Version installiert. Nichts von dem, was Sie geschrieben haben, ist verloren.',
+  'gen.part.reload': 'Seite neu laden',
   'gen.toast.success': 'Erledigt',
   'gen.toast.error': 'Das hat nicht geklappt',
   'gen.toast.warning': 'Bitte beachten',

@@ -24,6 +24,10 @@ export default {
   'gen.required': 'Required',
   'gen.apply': 'Apply',
   'gen.clear': 'Clear',
+  'gen.part.missing': 'This part could not be loaded',
+  'gen.part.missing.text':
+    'Either the connection is gone, or a newer version was installed meanwhile. Nothing that you wrote is lost.',
+  'gen.part.reload': 'Load the page again',
   'gen.toast.success': 'Done',
   'gen.toast.error': 'That did not work',
   'gen.toast.warning': 'Please note',

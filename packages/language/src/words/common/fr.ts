@@ -26,6 +26,10 @@ export default {
   'gen.required': 'Obligatoire',
   'gen.apply': 'Appliquer',
   'gen.clear': 'Effacer',
+  'gen.part.missing': 'Cette partie n’a pas pu être chargée',
+  'gen.part.missing.text':
+    'Soit la connexion est perdue, soit une version plus récente a été installée entre-temps. Rien de ce que vous avez écrit n’est perdu.',
+  'gen.part.reload': 'Recharger la page',
   'gen.toast.success': 'C’est fait',
   'gen.toast.error': 'Cela n’a pas fonctionné',
   'gen.toast.warning': 'À noter',

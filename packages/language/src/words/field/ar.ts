@@ -173,6 +173,7 @@ export default {
   'field.card.conflictRemoved': 'إبقاؤه محذوفًا',
   'field.card.conflictThere': 'الإبقاء عليه',
   'field.card.fallback': 'لا يمكن الإجابة عن هذا السؤال هنا بعد. تُعرض الإجابة السارية.',
+  'field.card.outdated': 'لم تعد الأسئلة من هذا النوع تُطرح. تُعرض الإجابة السارية.',
 
   'field.limit.within': 'ضمن الحدود',
   'field.limit.min': 'يجب أن يكون أكثر من {min}',

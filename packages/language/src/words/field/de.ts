@@ -178,6 +178,7 @@ export default {
   'field.card.conflictRemoved': 'Entfernt lassen',
   'field.card.conflictThere': 'Behalten',
   'field.card.fallback': 'Diese Frage kann hier noch nicht beantwortet werden. Gezeigt wird, was gilt.',
+  'field.card.outdated': 'Fragen dieser Art werden nicht mehr gestellt. Gezeigt wird, was gilt.',
 
   'field.limit.within': 'Innerhalb der Grenzen',
   'field.limit.min': 'Muss mehr als {min} sein',

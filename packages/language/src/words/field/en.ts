@@ -166,6 +166,7 @@ export default {
   'field.card.conflictRemoved': 'Leave it removed',
   'field.card.conflictThere': 'Keep it',
   'field.card.fallback': 'This question can’t be answered here yet. What stands is shown.',
+  'field.card.outdated': 'Questions of this type are no longer asked. What stands is shown.',
 
   'field.limit.within': 'Within limits',
   'field.limit.min': 'Must be more than {min}',

@@ -178,6 +178,7 @@ export default {
   'field.card.conflictRemoved': 'Le laisser supprimé',
   'field.card.conflictThere': 'Le garder',
   'field.card.fallback': 'On ne peut pas encore répondre à cette question ici. La réponse valable est affichée.',
+  'field.card.outdated': 'Les questions de ce type ne sont plus posées. La réponse valable est affichée.',
 
   'field.limit.within': 'Dans les limites',
   'field.limit.min': 'Doit être supérieur à {min}',

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { assetTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconArchive, IconCategory, IconFileImport, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useOpener } from '../../../shared/dialogs/index.ts'
+import { lateDialog } from '../../../shared/late/index.ts'
 import { HelpBanner, LinkButton, PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
@@ -13,7 +14,10 @@ import type { AssetEditing } from '../parts/assetEditing.ts'
 import { AssetTable } from './AssetTable.tsx'
 import { useAssetCount } from './useAssetCount.ts'
 
-const ImportAssets = lazy(() => import('./ImportAssets.tsx'))
+const ImportAssets = lateDialog(
+  () => import('./ImportAssets.tsx'),
+  ({ close }) => close,
+)
 
 /** /assets */
 const AssetsScreen = (): ReactNode => {
@@ -61,11 +65,7 @@ const AssetsScreen = (): ReactNode => {
         {t('assets.banner.text')}
       </HelpBanner>
       <AssetTable edit={edit} empty={{ title: t('assets.empty.title'), text: t('assets.empty.text'), actions: add }} />
-      {importing && (
-        <Suspense fallback={null}>
-          <ImportAssets imported={() => void reload()} close={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing && <ImportAssets imported={() => void reload()} close={() => setImporting(false)} />}
       <AssetDialog subject={editing} close={() => setEditing(null)} done={() => void reload()} />
     </>
   )

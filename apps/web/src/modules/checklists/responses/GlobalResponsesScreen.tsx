@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { globalResponseTable, type GlobalResponse } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { confirmDelete } from '../../../shared/dialogs/index.ts'
+import { latePart } from '../../../shared/late/index.ts'
 import { HelpBanner, PageHeader } from '../../../shared/page/index.ts'
 import { DataTable, useReloadTable, type RowAction, type TableSource } from '../../../shared/table/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
@@ -13,7 +14,7 @@ import { useWords } from '../../../shared/words/index.ts'
 import { globalResponseColumns } from './globalResponseColumns.tsx'
 import { emptyOption, writtenOf, type WrittenSet } from './writtenSet.ts'
 
-const GlobalResponseForm = lazy(() => import('./GlobalResponseForm.tsx'))
+const GlobalResponseForm = latePart(() => import('./GlobalResponseForm.tsx'))
 
 const source: TableSource<GlobalResponse> = {
   list: (query, settings) => api.checklists.listGlobalResponses({ query }, settings),
@@ -144,16 +145,14 @@ const GlobalResponsesScreen = (): ReactNode => {
         }
       >
         {editing !== null && (
-          <Suspense fallback={null}>
-            <GlobalResponseForm
-              {...editing}
-              cancel={close}
-              saved={async () => {
-                await changed()
-                close()
-              }}
-            />
-          </Suspense>
+          <GlobalResponseForm
+            {...editing}
+            cancel={close}
+            saved={async () => {
+              await changed()
+              close()
+            }}
+          />
         )}
       </FormDialog>
     </>

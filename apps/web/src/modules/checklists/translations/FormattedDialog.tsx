@@ -1,11 +1,10 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { TranslationString } from '@plumbline/contract'
 import { RichText } from '@plumbline/kit'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../shared/words/index.ts'
+import { LateContentEditor } from '../builder/richText/LateContentEditor.tsx'
 import styles from './Translations.module.css'
-
-const ContentEditor = lazy(() => import('../builder/richText/ContentEditor.tsx'))
 
 export interface FormattedDialogProps {
   readonly text: TranslationString
@@ -31,9 +30,7 @@ export const FormattedDialog = ({ text, save, close }: FormattedDialogProps): Re
         <section aria-label={t('translations.column.source')} className={styles['quote']} dir="auto">
           <RichText html={text.source} />
         </section>
-        <Suspense fallback={<Skeleton height={200} />}>
-          <ContentEditor content={value} write={write} onDialog={setAbove} />
-        </Suspense>
+        <LateContentEditor content={value} write={write} onDialog={setAbove} />
         <div className={styles['foot']}>
           <Button variant="default" onClick={close}>
             {t('gen.cancel')}

@@ -14,7 +14,8 @@ import {
   IconPrinter,
   IconShare,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lateDialog } from '../../../shared/late/index.ts'
 import { LanguageSelect } from '../../../shared/pickers/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useWords, type Word } from '../../../shared/words/index.ts'
@@ -23,7 +24,10 @@ import { downloadReport, type ReportFormat } from './downloadReport.ts'
 import { useReportView } from './ReportContext.ts'
 import styles from './ReportFrame.module.css'
 
-const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'))
+const ShareDialog = lateDialog(
+  () => import('../share/ShareDialog.tsx'),
+  ({ close }) => close,
+)
 
 export interface ReportBarProps {
   readonly onlyFailed: boolean
@@ -112,11 +116,7 @@ export const ReportBar = ({ onlyFailed, setOnlyFailed, language, setLanguage }: 
           {t('report.pdf')}
         </Button>
       </div>
-      {sharing && (
-        <Suspense>
-          <ShareDialog id={uuid} close={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && <ShareDialog id={uuid} close={() => setSharing(false)} />}
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { Icon } from '@plumbline/kit'
 import { IconArchive, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react'
 import { globalListTable, itemTableOf } from '@plumbline/contract'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOpener } from '../../../shared/dialogs/index.ts'
+import { lateDialog } from '../../../shared/late/index.ts'
 import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { useReloadTable } from '../../../shared/table/index.ts'
@@ -12,7 +13,10 @@ import { ListPage } from '../ListPage.tsx'
 import type { OpenList } from '../useList.ts'
 import { ItemTable } from './ItemTable.tsx'
 
-const ImportItems = lazy(() => import('./ImportItems.tsx'))
+const ImportItems = lateDialog(
+  () => import('./ImportItems.tsx'),
+  ({ close }) => close,
+)
 
 const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
   const t = useWords()
@@ -63,13 +67,11 @@ const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
         empty={{ title: t('lists.items.empty.title'), text: t('lists.items.empty.text'), actions: create }}
       />
       {importing && (
-        <Suspense fallback={null}>
-          <ImportItems
-            list={list}
-            imported={() => void Promise.all([reload(), reloadLists()])}
-            close={() => setImporting(false)}
-          />
-        </Suspense>
+        <ImportItems
+          list={list}
+          imported={() => void Promise.all([reload(), reloadLists()])}
+          close={() => setImporting(false)}
+        />
       )}
     </>
   )

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { userTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useOpener } from '../../../shared/dialogs/index.ts'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
+import { lateDialog } from '../../../shared/late/index.ts'
 import { PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
 import { DataTable, useReloadTable } from '../../../shared/table/index.ts'
@@ -16,7 +17,10 @@ import type { UserDialog } from './UserDialog.ts'
 import { UserDialogs } from './UserDialogs.tsx'
 import { idOf, nameOf, nowhere, usePeople, userSource, type People } from './userTables.ts'
 
-const InviteMany = lazy(() => import('./InviteMany.tsx'))
+const InviteMany = lateDialog(
+  () => import('./InviteMany.tsx'),
+  ({ close }) => close,
+)
 
 const countOf = (t: WebTranslator, { total, seats: { taken, of } }: People): string => {
   const users = t('peopleScreens.users.count', { count: total })
@@ -78,11 +82,7 @@ const UsersScreen = (): ReactNode => {
       >
         {inviting === 'one' && <InviteForm close={() => setInviting(null)} done={done} />}
       </FormDialog>
-      {inviting === 'many' && (
-        <Suspense fallback={null}>
-          <InviteMany imported={done} close={() => setInviting(null)} />
-        </Suspense>
-      )}
+      {inviting === 'many' && <InviteMany imported={done} close={() => setInviting(null)} />}
       <UserDialogs dialog={dialog} close={() => setDialog(null)} done={done} />
     </>
   )

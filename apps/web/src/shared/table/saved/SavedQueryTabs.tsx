@@ -2,15 +2,19 @@ import { Menu } from '@mantine/core'
 import type { SavedQuery } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconDeviceFloppy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CallError } from '../../api/index.ts'
 import { confirmDelete, openerOf } from '../../dialogs/index.ts'
+import { lateDialog } from '../../late/index.ts'
 import { useWords } from '../../words/index.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import styles from './SavedQueries.module.css'
 import type { SavedQueries } from './useSavedQueries.ts'
 
-const QueryNameDialog = lazy(() => import('./QueryNameDialog.tsx'))
+const QueryNameDialog = lateDialog(
+  () => import('./QueryNameDialog.tsx'),
+  ({ close }) => close,
+)
 
 export interface SavedQueryTabsProps {
   readonly queries: SavedQueries
@@ -141,15 +145,13 @@ export const SavedQueryTabs = ({ queries, disabled, panel }: SavedQueryTabsProps
         </Menu.Dropdown>
       </Menu>
       {naming !== null && (
-        <Suspense fallback={null}>
-          <QueryNameDialog
-            title={naming.what === 'new' ? t('queries.saveAs.title') : t('queries.rename.title', { name: active.name })}
-            initial={naming.what === 'new' ? '' : active.name}
-            opener={naming.opener}
-            send={naming.what === 'new' ? queries.saveAs : queries.rename}
-            close={() => setNaming(null)}
-          />
-        </Suspense>
+        <QueryNameDialog
+          title={naming.what === 'new' ? t('queries.saveAs.title') : t('queries.rename.title', { name: active.name })}
+          initial={naming.what === 'new' ? '' : active.name}
+          opener={naming.opener}
+          send={naming.what === 'new' ? queries.saveAs : queries.rename}
+          close={() => setNaming(null)}
+        />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { InfoItem } from '@plumbline/checklist'
 import { fileKindOf, type ManagedFile } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconFolder, IconInfoCircle, IconLink, IconPhoto } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sendFile, useUploader } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { FileChooser } from '../../../files/index.ts'
@@ -131,15 +131,13 @@ export const InfoDialog = ({ id, close }: { readonly id: string; readonly close:
         {uploader.input}
       </div>
       {choosing && (
-        <Suspense>
-          <FileChooser
-            choose={(file) => {
-              setChoosing(false)
-              add(chosenAs(file), { file_id: file.uuid, name: file.name })
-            }}
-            close={() => setChoosing(false)}
-          />
-        </Suspense>
+        <FileChooser
+          choose={(file) => {
+            setChoosing(false)
+            add(chosenAs(file), { file_id: file.uuid, name: file.name })
+          }}
+          close={() => setChoosing(false)}
+        />
       )}
     </EditorDialog>
   )

@@ -10,13 +10,12 @@ import {
   IconPhoto,
   IconTrash,
 } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
+import { LateContentEditor } from '../richText/LateContentEditor.tsx'
 import styles from './Attach.module.css'
 import { isAddress, linkOf, photoOf, textOf } from './infoItems.ts'
 import { useFileAddress } from './useFileAddress.ts'
-
-const ContentEditor = lazy(() => import('../richText/ContentEditor.tsx'))
 
 const icons = { instruction: IconInfoCircle, photo: IconPhoto, url: IconLink, file_manager: IconFile } as const
 
@@ -46,11 +45,7 @@ export const InfoEntry = ({ entry, first, last, tried, write, move, remove, onDi
   const { type, value } = entry
   const body = (): ReactNode => {
     if (type === 'instruction')
-      return (
-        <Suspense fallback={<Skeleton height={160} />}>
-          <ContentEditor content={textOf(value)} write={write} named onDialog={onDialog} />
-        </Suspense>
-      )
+      return <LateContentEditor content={textOf(value)} write={write} named onDialog={onDialog} />
     if (type === 'photo') return <Photo value={value} />
     if (type === 'file_manager') return <span dir="auto">{photoOf(value)?.name ?? ''}</span>
     const link = linkOf(value)

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { MessageDialog } from '../../../../shared/dialogs/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
-import { MessageDialog } from './laterParts.ts'
 
 /**
  * Leaving with unsaved work warns (Q-BLD-4): the browser while anything is on its way, the workspace's own links where
@@ -39,16 +38,10 @@ export const LeaveGuard = (): ReactNode => {
       icon={IconCloudOff}
       title={t('saving.leave')}
       close={reset}
-      actions={
-        <>
-          <Button variant="default" onClick={proceed}>
-            {t('saving.leave.go')}
-          </Button>
-          <Button onClick={reset} data-autofocus>
-            {t('saving.leave.stay')}
-          </Button>
-        </>
-      }
+      actions={[
+        { name: t('saving.leave.go'), perform: proceed },
+        { name: t('saving.leave.stay'), perform: reset, kind: 'primary', focused: true },
+      ]}
     >
       <p>{t('saving.leave.text')}</p>
     </MessageDialog>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
+import { lateHost, latePart } from '../../../../shared/late/index.ts'
 import { withAllWords } from '../../../../shared/words/index.ts'
 
 /** A part of the screen whose code comes after the first lines are there. */
@@ -8,17 +9,18 @@ export interface LaterPart<Props extends object> {
   readonly preload: () => Promise<unknown>
 }
 
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> => {
+/** `host`: it has no place of its own on the screen, only what opens out of it. */
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  kind: 'part' | 'host' = 'part',
+): LaterPart<Props> => {
   let loaded: ComponentType<Props> | null = null
   const preload = async (): Promise<ComponentType<Props>> => (loaded ??= await withAllWords(load()))
-  const Late = lazy(async () => ({ default: await preload() }))
+  const fetched = async (): Promise<{ readonly default: ComponentType<Props> }> => ({ default: await preload() })
+  const Late = kind === 'host' ? lateHost(fetched) : latePart(fetched)
   const Part = (props: Props): ReactNode => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late)
-    return (
-      <Suspense fallback={null}>
-        <Shown {...props} />
-      </Suspense>
-    )
+    return createElement(Shown, props)
   }
   return Object.assign(Part, { preload })
 }

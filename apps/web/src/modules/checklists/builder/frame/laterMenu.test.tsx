@@ -1,6 +1,9 @@
+import { loadWebWords } from '@plumbline/language'
 import { act, useState, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shownToasts } from '../../../../shared/toasts/index.ts'
+import { WordsProvider } from '../../../../shared/words/index.ts'
 import { laterMenu, useBegun, type Begun, type MenuButtonProps } from './laterMenu.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -55,7 +58,14 @@ const show = async () => {
       fail = () => reject(new Error('no network'))
     })
   }, Alone)
-  await act(async () => root.render(<Late />))
+  await loadWebWords('en')
+  await act(async () =>
+    root.render(
+      <WordsProvider language="en">
+        <Late />
+      </WordsProvider>,
+    ),
+  )
   return { Late, asked: () => asked, arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) }
 }
 
@@ -92,6 +102,9 @@ test('pressed in vain it does not open by itself when its code comes later', asy
   await act(async () => button().click())
   await fail()
   expect(warn).toHaveBeenCalledOnce()
+  expect(shownToasts().map(({ title, action }) => [title, action?.name])).toEqual([
+    ['This part could not be loaded', 'Try again'],
+  ])
   warn.mockRestore()
   void Late.preload()
   await arrive()

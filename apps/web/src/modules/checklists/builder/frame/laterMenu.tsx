@@ -9,7 +9,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { withAllWords } from '../../../../shared/words/index.ts'
+import { showToast } from '../../../../shared/toasts/index.ts'
+import { useWords, withAllWords } from '../../../../shared/words/index.ts'
 
 /** The button of a menu was pressed before the menu was there. */
 export interface Begun {
@@ -46,6 +47,21 @@ export const laterMenu = <Props extends object>(
   const Part = (props: Props): ReactNode => {
     const isThere = useSyncExternalStore(subscribe, () => loaded !== null)
     const [pressed, setPressed] = useState(false)
+    const t = useWords()
+    const press = (): void => {
+      setPressed(true)
+      preload().catch((error: unknown) => {
+        // Not to be had: until it is pressed again nothing opens by itself.
+        setPressed(false)
+        console.warn('the menu could not be loaded yet', error)
+        showToast({
+          kind: 'warning',
+          title: t('gen.part.missing'),
+          text: t('gen.part.missing.text'),
+          action: { name: t('gen.retry'), perform: press },
+        })
+      })
+    }
     if (pressed && isThere && loaded !== null) return createElement(loaded, { ...props, begun: 'open' })
     return (
       <Alone
@@ -53,12 +69,7 @@ export const laterMenu = <Props extends object>(
         onClick={({ currentTarget }) => {
           // Not every browser does: that it still has it tells that nobody has gone on meanwhile.
           currentTarget.focus()
-          setPressed(true)
-          preload().catch((error: unknown) => {
-            // Not to be had: the next press asks again, and until then nothing opens by itself.
-            setPressed(false)
-            console.warn('the menu could not be loaded yet', error)
-          })
+          press()
         }}
       />
     )

@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl, Select, Switch, TextInput } from 
 import type { ImageMarkerPoint } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { IconFolder, IconMapPinPlus, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sendFile, useUploader } from '../../../../shared/upload/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { FileChooser } from '../../../files/index.ts'
@@ -258,16 +258,14 @@ export const MarkerDialog = ({ id, close }: { readonly id: string; readonly clos
         </div>
       )}
       {choosing && (
-        <Suspense>
-          <FileChooser
-            only="picture"
-            choose={({ uuid }) => {
-              setChoosing(false)
-              setDraft((before) => ({ ...before, file_id: uuid }))
-            }}
-            close={() => setChoosing(false)}
-          />
-        </Suspense>
+        <FileChooser
+          only="picture"
+          choose={({ uuid }) => {
+            setChoosing(false)
+            setDraft((before) => ({ ...before, file_id: uuid }))
+          }}
+          close={() => setChoosing(false)}
+        />
       )}
     </EditorDialog>
   )

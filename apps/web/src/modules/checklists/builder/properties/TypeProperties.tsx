@@ -1,5 +1,6 @@
 import type { ItemType } from '@plumbline/checklist'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { latePart } from '../../../../shared/late/index.ts'
 import { CheckboxProperties, ChoiceProperties, OkNotProperties } from './types/ChoiceProperties.tsx'
 import { CounterProperties } from './types/CounterProperties.tsx'
 import { DateProperties } from './types/DateProperties.tsx'
@@ -8,19 +9,19 @@ import { ConstantProperties, NumberProperties, SliderProperties } from './types/
 import { TextProperties } from './types/TextProperties.tsx'
 import type { TypeProps } from './types/TypeProps.ts'
 
-const AssetFieldProperties = lazy(async () => ({
+const AssetFieldProperties = latePart(async () => ({
   default: (await import('./types/AssetFieldProperties.tsx')).AssetFieldProperties,
 }))
-const CalculationProperties = lazy(async () => ({
+const CalculationProperties = latePart(async () => ({
   default: (await import('../calculation/CalculationProperties.tsx')).CalculationProperties,
 }))
-const DocumentIdProperties = lazy(async () => ({
+const DocumentIdProperties = latePart(async () => ({
   default: (await import('./types/DocumentIdProperties.tsx')).DocumentIdProperties,
 }))
-const GlobalListProperties = lazy(async () => ({
+const GlobalListProperties = latePart(async () => ({
   default: (await import('./types/GlobalListProperties.tsx')).GlobalListProperties,
 }))
-const SiteProperties = lazy(async () => ({
+const SiteProperties = latePart(async () => ({
   default: (await import('./types/SiteProperties.tsx')).SiteProperties,
 }))
 
@@ -51,9 +52,5 @@ const ofType: Partial<Readonly<Record<ItemType, (props: TypeProps) => ReactNode>
 
 export const TypeProperties = ({ item, write }: TypeProps): ReactNode => {
   const Properties = ofType[item.type]
-  return Properties === undefined ? null : (
-    <Suspense fallback={null}>
-      <Properties item={item} write={write} />
-    </Suspense>
-  )
+  return Properties === undefined ? null : <Properties item={item} write={write} />
 }

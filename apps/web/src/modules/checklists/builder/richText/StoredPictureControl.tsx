@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { Icon } from '@plumbline/kit'
 import { IconFolder } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { FileChooser } from '../../../files/index.ts'
 
@@ -26,20 +26,18 @@ export const StoredPictureControl = ({ editor, onDialog }: StoredPictureControlP
         <Icon of={IconFolder} />
       </RichTextEditor.Control>
       {choosing && (
-        <Suspense>
-          <FileChooser
-            only="picture"
-            choose={({ uuid, name }) => {
-              show(false)
-              editor
-                .chain()
-                .focus()
-                .insertContent({ type: 'picture', attrs: { file: uuid, name } })
-                .run()
-            }}
-            close={() => show(false)}
-          />
-        </Suspense>
+        <FileChooser
+          only="picture"
+          choose={({ uuid, name }) => {
+            show(false)
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: 'picture', attrs: { file: uuid, name } })
+              .run()
+          }}
+          close={() => show(false)}
+        />
       )}
     </>
   )

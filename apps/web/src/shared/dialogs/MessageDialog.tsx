@@ -1,7 +1,18 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { classes, Icon, type IconShape } from '@plumbline/kit'
 import type { ReactNode } from 'react'
 import styles from './MessageDialog.module.css'
+
+export interface MessageAction {
+  readonly name: string
+  readonly perform: () => void
+  /** Default: another way out. */
+  readonly kind?: 'default' | 'primary' | 'danger'
+  /** The button that has the focus when the dialog opens. */
+  readonly focused?: boolean
+  readonly disabled?: boolean
+  readonly busy?: boolean
+}
 
 export interface MessageDialogProps {
   readonly tone: 'danger' | 'warning' | 'brand'
@@ -11,9 +22,11 @@ export interface MessageDialogProps {
   /** Wider, for three buttons beside each other. */
   readonly size?: number
   /** The buttons, the confirming one last. */
-  readonly actions: ReactNode
+  readonly actions: readonly MessageAction[]
   readonly children: ReactNode
 }
+
+const looks = { default: { variant: 'default' }, primary: {}, danger: { color: 'danger' } } as const
 
 /** A question or a message: mark, title, words, buttons (look.md, "Dialog"). */
 export const MessageDialog = ({ tone, icon, title, close, size, actions, children }: MessageDialogProps): ReactNode => (
@@ -30,7 +43,20 @@ export const MessageDialog = ({ tone, icon, title, close, size, actions, childre
             {children}
           </div>
         </div>
-        <div className={styles['foot']}>{actions}</div>
+        <div className={styles['foot']}>
+          {actions.map(({ name, perform, kind = 'default', focused = false, disabled = false, busy = false }) => (
+            <Button
+              key={name}
+              {...looks[kind]}
+              disabled={disabled}
+              loading={busy}
+              onClick={perform}
+              data-autofocus={focused || undefined}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
       </Modal.Body>
     </Modal.Content>
   </Modal.Root>

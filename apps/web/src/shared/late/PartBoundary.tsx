@@ -3,11 +3,13 @@ import { Component, type ReactNode } from 'react'
 export interface PartBoundaryProps {
   /** Stands in the place of a part whose code could not be fetched. */
   readonly missing: ReactNode
+  /** Told once when it could not. */
+  readonly onMissing?: () => void
   readonly children: ReactNode
 }
 
 /** As the three browsers and the build say it: no connection, or a newer version took the place of this one's files. */
-const isMissingCode = (error: unknown): boolean =>
+export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module|preload css/i.test(error.message)
 
 /** A part that comes later may not come at all: what is open around it stays. Other errors are none of its business. */
@@ -16,6 +18,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMissingCode(error)) this.props.onMissing?.()
   }
 
   override render(): ReactNode {

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { MissingDialog } from './MissingDialog.tsx'
+import { MissingHere } from './MissingHere.tsx'
+import type { Missing } from './missing.ts'
+import { PartBoundary } from './PartBoundary.tsx'
+
+export type LoadPart<Props extends object> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+export type LatePart<Props extends object> = (props: Props) => ReactNode
+
+interface LateOptions<Props extends object> {
+  /** Stands there until the code came. */
+  readonly meanwhile?: (props: Props) => ReactNode
+  /** Stands there where it did not come. */
+  readonly missing: (missing: Missing, props: Props) => ReactNode
+}
+
+const late = <Props extends object>(
+  load: LoadPart<Props>,
+  { meanwhile = () => null, missing }: LateOptions<Props>,
+): LatePart<Props> => {
+  // React keeps what a part's fetching ended with, a failure too: what is tried again is a part of its own.
+  let part: ComponentType<Props> = lazy(load)
+  const renew = (): void => {
+    part = lazy(load)
+  }
+  const Late = (props: Props): ReactNode => {
+    const [{ Part, tries }, show] = useState(() => ({ Part: part, tries: 0 }))
+    const again = (): void => show({ Part: part, tries: tries + 1 })
+    return (
+      <PartBoundary key={tries} onMissing={renew} missing={missing({ again, tried: tries > 0 }, props)}>
+        <Suspense fallback={meanwhile(props)}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+  return Late
+}
+
+/** A part of a page whose code comes when it is first shown; where it can't be fetched its place says so. */
+export const latePart = <Props extends object>(
+  load: LoadPart<Props>,
+  options: Pick<LateOptions<Props>, 'meanwhile'> = {},
+): LatePart<Props> => late(load, { ...options, missing: (missing) => <MissingHere {...missing} /> })
+
+/** A dialog whose code comes when it is first opened; where it can't be fetched another one says so. */
+export const lateDialog = <Props extends object>(
+  load: LoadPart<Props>,
+  closeOf: (props: Props) => () => void,
+): LatePart<Props> => late(load, { missing: (missing, props) => <MissingDialog {...missing} close={closeOf(props)} /> })
+
+/** The code of something that has no place of its own: where it can't be fetched a dialog says so, until it is closed. */
+export const lateHost = <Props extends object>(load: LoadPart<Props>): LatePart<Props> => {
+  const Told = ({ missing }: { readonly missing: Missing }): ReactNode => {
+    const [closed, setClosed] = useState(false)
+    return closed ? null : <MissingDialog {...missing} close={() => setClosed(true)} />
+  }
+  return late(load, { missing: (missing) => <Told missing={missing} /> })
+}
+
+/** What is shown in the place of a whole screen is the caller's. */
+export const lateScreen = <Props extends object>(load: LoadPart<Props>, options: LateOptions<Props>): LatePart<Props> =>
+  late(load, options)
