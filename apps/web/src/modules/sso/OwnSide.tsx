@@ -10,6 +10,7 @@ const linesOf = (t: WebTranslator, provider: SsoProvider): readonly (readonly [s
     return [
       [t('sso.own.redirect'), provider.own.redirect_uri],
       [t('sso.own.afterLogout'), provider.own.logout_url],
+      [t('sso.own.backChannel'), provider.own.back_channel_logout_url],
     ]
   if (provider.auth === 'cas') return [[t('sso.own.service'), provider.own.service_url]]
   const { entity_id: entity, acs_url: acs, logout_url: logout, metadata_url: metadata } = provider.own
