@@ -60,8 +60,10 @@ export const startOidcProvider = async (client: Client): Promise<OidcProviderSer
       backchannelLogout: { enabled: true },
     },
     cookies: { keys: ['a key of the tests'] },
-    fetch: async (address, options) =>
-      new Response(null, { status: await client.tell(String(address), String(options?.body)) }),
+    fetch: async (address, options) => {
+      const told = new Request(address, { method: 'POST', body: options?.body ?? null })
+      return new Response(null, { status: await client.tell(told.url, await told.text()) })
+    },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     interactions: { url: (_: KoaContextWithOIDC, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_: KoaContextWithOIDC, sub: string) => ({
