@@ -1,9 +1,9 @@
 import type { SsoProvider } from '@plumbline/contract'
 import type { ReactNode } from 'react'
 import { CopyLines } from '../../shared/copyLines/index.ts'
+import { formStyles } from '../../shared/forms/index.ts'
 import { Card } from '../../shared/page/index.ts'
 import { useWords, type WebTranslator } from '../../shared/words/index.ts'
-import styles from './Sso.module.css'
 
 const linesOf = (t: WebTranslator, provider: SsoProvider): readonly (readonly [string, string])[] => {
   if (provider.auth === 'oidc')
@@ -27,7 +27,7 @@ export const OwnSide = ({ provider }: { readonly provider: SsoProvider }): React
   const t = useWords()
   return (
     <Card title={t('sso.own.title')}>
-      <p className={styles['note']}>{t('sso.own.text')}</p>
+      <p className={formStyles['note']}>{t('sso.own.text')}</p>
       <CopyLines lines={linesOf(t, provider)} />
     </Card>
   )
