@@ -15,6 +15,7 @@ import { engine } from './measures/engine.ts'
 import { field } from './measures/field.ts'
 import { imports } from './measures/imports.ts'
 import { operations } from './measures/operations.ts'
+import { people } from './measures/people.ts'
 import { report } from './measures/report.ts'
 import { siteTree } from './measures/sites.ts'
 import { start } from './measures/start.ts'
@@ -28,6 +29,7 @@ const measures = [
   start,
   calls,
   access,
+  people,
   operations,
   checks,
   customFields,

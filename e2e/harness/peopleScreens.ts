@@ -72,6 +72,17 @@ const openResetFactor = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('dialog').getByRole('button').nth(1))
 }
 
+/** As the auditor sees it: the bar above says so, and leads back. */
+const openViewAs = async (page: Page): Promise<void> => {
+  await at('/user/list', rowsOf)(page)
+  await page.getByRole('row').filter({ hasText: people.auditor.email }).locator('[aria-haspopup="menu"]').last().click()
+  await page
+    .getByRole('menuitem')
+    .filter({ has: page.locator('.tabler-icon-eye') })
+    .click()
+  await settled(page, page.getByRole('complementary').getByRole('button'))
+}
+
 /** The secret that is shown counts for nothing: no code of it is written. */
 const openAppSetUp = async (page: Page): Promise<void> => {
   await callAs(page, '/settings/security', 'PUT', { second_factor: 'optional' })
@@ -159,6 +170,7 @@ export const peopleScreens: readonly Screen[] = [
   { ...admin, name: 'roles', open: at('/user/role', rowsOf) },
   { ...admin, name: 'role-new', open: openNewRole },
   { ...admin, name: 'user-roles', open: openOfUser(1) },
+  { ...admin, name: 'user-view-as', open: openViewAs },
   { ...admin, name: 'user-reset-factor', open: openResetFactor },
   { ...admin, name: 'account', open: at('/user/account-settings') },
   { ...admin, name: 'key-new', open: openNewKey },

@@ -90,8 +90,15 @@ for (const language of languages)
 test('an administrator registers an OpenID provider', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'admin' })
   await page.goto('/settings/organization/auth/oidc')
-  const { redirect_uri: redirectUri = '', logout_url: afterLogout = '' } = await own(page, 'oidc')
-  oidc = await startOidcProvider({ redirectUri, afterLogout })
+  const addresses = await own(page, 'oidc')
+  const { redirect_uri: redirectUri = '', logout_url: afterLogout = '' } = addresses
+  const backChannel = addresses['back_channel_logout_url'] ?? ''
+  await expect(page.getByText(backChannel)).toBeVisible()
+  const tell = async (address: string, form: string): Promise<number> => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return (await fetch(address, { method: 'POST', headers, body: form })).status
+  }
+  oidc = await startOidcProvider({ redirectUri, afterLogout, backChannel, tell })
   await page.getByLabel('Issuer').fill(oidc.issuer)
   await page.getByLabel('Client ID').fill(oidc.clientId)
   await page.getByLabel('Client secret', { exact: true }).fill(oidc.clientSecret)
@@ -122,4 +129,7 @@ for (const language of languages)
     await button.click()
     await expect(page.getByRole('heading', { level: 1, name: t('shell.accountSettings') })).toBeVisible()
     await expect(page.getByText(`oidc-${language}@partner.test`).first()).toBeVisible()
+    // Signed out there, by whatever: the page here goes too, without a touch.
+    await oidc.endSignIn(`oidc2-${language}`)
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
   })

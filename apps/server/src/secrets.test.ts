@@ -116,6 +116,15 @@ test('no password, token, hash, mail or signature is in a log line, nor in an an
   expect(lines.length).toBeGreaterThan(15)
   const records = lines.map((line): unknown => JSON.parse(line))
   expect(records.filter((record) => textOf(record, 'msg') === 'forged')).toEqual([])
+  // What was refused, and why, stands in its line: wrong passwords, missing rights and junk are told apart.
+  const refusedAt = (route: string): unknown[] =>
+    records
+      .filter((record) => textOf(record, 'route') === route)
+      .map((record): unknown => Reflect.get(Object(record), 'refused'))
+  expect(refusedAt('/api/login')).toEqual([null, 'USR_WRONG_CREDENTIALS', 'GEN_MALFORMED'])
+  expect(refusedAt('/api/login/setup')).toEqual([null, expect.any(String)])
+  expect(refusedAt('/api/user/account/change-password')).toEqual(['GEN_VALIDATION'])
+  expect(refusedAt('/api/user/auth')).toEqual([null, 'USR_UNAUTHENTICATED', 'USR_UNAUTHENTICATED'])
   const secretKey = readFileSync(join(folder, 'secret-key'), 'utf8').trim()
   const secrets = [...Object.values(words), signedIn, handed, setUp, secretKey, '$argon2', 'signature-of-a-file']
   for (const secret of [...secrets, email, 'nadia@example.test'])

@@ -15,12 +15,18 @@ export interface OidcProviderServer {
   readonly clientSecret: string
   /** Who signs in next. */
   person: OidcPerson
+  /** Tells without any browser that a sign-in of a person has ended; without its id, all of theirs. */
+  readonly endSignIn: (sub: string, sid?: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 interface Client {
   readonly redirectUri: string
   readonly afterLogout: string
+  /** Where it tells that a sign-in of it has ended. */
+  readonly backChannel: string
+  /** How it reaches that address; answers the status. */
+  readonly tell: (address: string, form: string) => Promise<number>
 }
 
 /**
@@ -42,12 +48,22 @@ export const startOidcProvider = async (client: Client): Promise<OidcProviderSer
         redirect_uris: [client.redirectUri],
         post_logout_redirect_uris: [client.afterLogout],
         token_endpoint_auth_method: 'client_secret_post',
+        backchannel_logout_uri: client.backChannel,
+        backchannel_logout_session_required: true,
       },
     ],
     pkce: { required: () => true },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      backchannelLogout: { enabled: true },
+    },
     cookies: { keys: ['a key of the tests'] },
+    fetch: async (address, options) => {
+      const told = new Request(address, { method: 'POST', body: options?.body ?? null })
+      return new Response(null, { status: await client.tell(told.url, await told.text()) })
+    },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     interactions: { url: (_: KoaContextWithOIDC, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_: KoaContextWithOIDC, sub: string) => ({
@@ -61,6 +77,13 @@ export const startOidcProvider = async (client: Client): Promise<OidcProviderSer
     clientId,
     clientSecret,
     person: { sub: 's-1' },
+    endSignIn: async (sub, sid) => {
+      const found = await provider.Client.find(clientId)
+      // Its own way to say so; the types of the package leave it out.
+      const tell: unknown = found?.['backchannelLogout']
+      if (typeof tell !== 'function') throw new Error('the provider has no back-channel logout')
+      await Reflect.apply(tell, found, [sub, sid])
+    },
     close: () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
   }
   const interact = async (...[request, response]: Parameters<typeof answer>): Promise<void> => {

@@ -145,6 +145,15 @@ export const auth = {
     signInOnly: true,
     output: z.object({ ended: z.number().int() }),
   }),
+  endUserSessions: call({
+    method: 'POST',
+    path: '/user/:id/end-sessions',
+    summary: 'Ends the sign-ins of another user to this workspace. They can sign in again, and their API keys stay.',
+    access: ['USR_MANAGE_USER'],
+    signInOnly: true,
+    notFound: 'USR_OBJECT_NOT_FOUND',
+    output: z.object({ ended: z.number().int() }),
+  }),
   logout: call({
     method: 'POST',
     path: '/user/logout',

@@ -71,7 +71,13 @@ export const oidcProvider = z.object({
   /** Addresses count although the provider does not call them verified. */
   trust_email: z.boolean(),
   mapping: attributeMapping,
-  own: z.object({ redirect_uri: z.string(), logout_url: z.string() }),
+  own: z.object({
+    redirect_uri: z.string(),
+    /** Where the provider sends a browser whose sign-in it ended. */
+    logout_url: z.string(),
+    /** Where the provider itself tells that a sign-in has ended. */
+    back_channel_logout_url: z.string(),
+  }),
 })
 export type OidcProvider = z.output<typeof oidcProvider>
 

@@ -339,4 +339,32 @@ describe('the own password', () => {
     expect(rest.body.data).toEqual({ ended: mine.length - 2 })
     expect((await list(person)).map(({ current }) => current)).toEqual([true])
   })
+
+  test('an administrator ends all of somebody’s, who signs in again; not their own, nor those of another workspace', async () => {
+    const person = await product().withPermissions([])
+    const email = await emailOf(person)
+    const second = await product().signIn(email)
+    const uuidOf = async (who: Person): Promise<string> =>
+      String(Reflect.get(Object(Reflect.get(Object((await who.send('GET', '/user/auth')).body.data), 'user')), 'uuid'))
+    const uuid = await uuidOf(person)
+    const boss = await product().withPermissions(['USR_MANAGE_USER'])
+    const end = async (who: Person, id: string) => {
+      const { status, body } = await who.send('POST', `/user/${id}/end-sessions`)
+      return [status, body.error_code ?? body.data]
+    }
+    expect(await end(await product().withPermissions(['USR_VIEW_USER_LIST']), uuid)).toEqual([403, 'USR_ACCESS_DENIED'])
+    expect(await end(boss, await uuidOf(boss))).toEqual([403, 'USR_ACCESS_DENIED'])
+    const stranger = await product().signIn('admin@away.test')
+    expect(await end(boss, await uuidOf(stranger))).toEqual([404, 'USR_OBJECT_NOT_FOUND'])
+    expect(await end(boss, uuid)).toEqual([200, { ended: 2 }])
+    for (const gone of [person, second]) expect((await gone.send('GET', '/user/auth')).status).toBe(401)
+    expect(await end(boss, uuid)).toEqual([200, { ended: 0 }])
+    const admin = await product().signIn('admin@home.test')
+    const activity: unknown = Reflect.get(Object((await admin.send('GET', '/log/user-activity-log')).body.data), 'list')
+    expect(activity).toContainEqual(
+      expect.objectContaining({ type: 'user.sessions_ended', object: expect.objectContaining({ uuid }) }),
+    )
+    expect((await (await product().signIn(email)).send('GET', '/user/auth')).status).toBe(200)
+    expect((await stranger.send('GET', '/user/auth')).status).toBe(200)
+  })
 })

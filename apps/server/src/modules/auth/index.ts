@@ -4,6 +4,7 @@ import { changePassword } from './changePassword.ts'
 import { forgetPassword, type ResetJob } from './forgetPassword.ts'
 import { login } from './login.ts'
 import { logout, type LeaveProvider } from './logout.ts'
+import { endUserSessions } from './endUserSessions.ts'
 import { endOtherSessions, endSession, mySessions } from './mySessions.ts'
 import { loginByPasskey, passkeyChallenge } from './passkeys/loginByPasskey.ts'
 import { addPasskey, myPasskeys, newPasskeyChallenge, removePasskey, renamePasskey } from './passkeys/ownPasskeys.ts'
@@ -78,5 +79,6 @@ export const makeHandlers = (
   mySessions,
   endSession: endSession(authenticator),
   endOtherSessions: endOtherSessions(authenticator),
+  endUserSessions: endUserSessions(authenticator),
   logout: logout(authenticator, leaveProvider),
 })

@@ -8,7 +8,7 @@ export interface SsoAddresses {
     readonly acs: string
     readonly logout: string
   }
-  readonly oidc: { readonly login: string; readonly callback: string }
+  readonly oidc: { readonly login: string; readonly callback: string; readonly logout: string }
   readonly cas: { readonly login: string; readonly callback: string }
   /** The sign-in page. */
   readonly signIn: string
@@ -22,7 +22,11 @@ export const addressesOf = (publicUrl: string, workspaceUuid: string): SsoAddres
       const base = `${api}/saml/${workspaceUuid}/${auth}`
       return { login: `${base}/login`, metadata: `${base}/metadata`, acs: `${base}/acs`, logout: `${base}/logout` }
     },
-    oidc: { login: `${api}/oidc/${workspaceUuid}/login`, callback: `${api}/oidc/${workspaceUuid}/callback` },
+    oidc: {
+      login: `${api}/oidc/${workspaceUuid}/login`,
+      callback: `${api}/oidc/${workspaceUuid}/callback`,
+      logout: `${api}/oidc/${workspaceUuid}/logout`,
+    },
     cas: { login: `${api}/cas/${workspaceUuid}/login`, callback: `${api}/cas/${workspaceUuid}/callback` },
     signIn: `${publicUrl}/login`,
   }

@@ -41,7 +41,8 @@ export const readSso = async (tx: Tx, sessionId: number): Promise<SsoSession | n
 interface Ended {
   readonly workspaceId: number
   readonly auth: SsoKind
-  readonly subject: string
+  /** Null: whoever's the session is. One of the two is named. */
+  readonly subject: string | null
   /** Null: all of the person's. */
   readonly sessionIndex: string | null
 }
@@ -55,7 +56,8 @@ export const endSsoSessions = async (
   const ended = await database.global(async (tx) => {
     const { rows } = await tx.query<{ id: number; user_id: number }>(
       `delete from sessions s using sso_sessions p
-       where p.session_id = s.id and p.workspace_id = $1 and p.auth = $2 and p.subject = $3
+       where p.session_id = s.id and p.workspace_id = $1 and p.auth = $2
+         and ($3::text is not null or $4::text is not null) and ($3::text is null or p.subject = $3)
          and ($4::text is null or p.session_index = $4) returning s.id, s.user_id`,
       [workspaceId, auth, subject, sessionIndex],
     )

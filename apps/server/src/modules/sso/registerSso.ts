@@ -12,6 +12,7 @@ import { ssoPlace, type SsoPlace } from './flow/ssoWorkspace.ts'
 import { beginOidc } from './oidc/beginOidc.ts'
 import type { Discover } from './oidc/oidcOf.ts'
 import { takeOidcCode } from './oidc/takeOidcCode.ts'
+import { takeOidcLogout } from './oidc/takeOidcLogout.ts'
 import { isSaml, type ProviderRow } from './providers/provider.ts'
 import { beginSaml } from './saml/beginSaml.ts'
 import { ownMetadata } from './saml/ownMetadata.ts'
@@ -58,6 +59,11 @@ export const registerSso = (api: FastifyInstance, services: Services, discover: 
     const placeOf = async (request: FastifyRequest, auth: SsoKind): Promise<SsoPlace> =>
       (await ssoPlace(services, paramsOf(request)['workspace'] ?? '', auth)) ?? refuse('GEN_NOT_FOUND')
 
+    const log = (request: FastifyRequest, { workspace, provider: { auth } }: SsoPlace, error: unknown): void => {
+      const problem = error instanceof Error ? error.message : String(error)
+      request.log.warn({ auth, workspace: workspace.id, problem, tracking: trackingKey(request) }, 'sso')
+    }
+
     /** Back to the sign-in page, whatever is wrong with what came. */
     const guarded = async (
       request: FastifyRequest,
@@ -72,8 +78,7 @@ export const registerSso = (api: FastifyInstance, services: Services, discover: 
       try {
         return await work(place, place.provider)
       } catch (error) {
-        const said = error instanceof Error ? error.message : String(error)
-        request.log.warn({ auth, workspace: place.workspace.id, problem: said, tracking: trackingKey(request) }, 'sso')
+        log(request, place, error)
         return away('failed')
       }
     }
@@ -168,5 +173,20 @@ export const registerSso = (api: FastifyInstance, services: Services, discover: 
         return sendOn(reply, place.addresses, taken.entry, taken.request)
       }),
     )
+
+    // A provider calls this, no browser: it is answered, not sent on (OpenID Connect Back-Channel Logout 1.0, 2.8).
+    scope.post('/oidc/:workspace/logout', async (request, reply) => {
+      const place = await placeOf(request, 'oidc')
+      const { provider } = place
+      if (provider.auth !== 'oidc' || !provider.enabled) return refuse('GEN_NOT_FOUND')
+      const token = fieldOf(request.body, 'logout_token')
+      const ended = await takeOidcLogout(services, discover, { ...place, provider }, token, trackingKey(request)).catch(
+        (error: unknown) => {
+          log(request, place, error)
+          return false
+        },
+      )
+      return reply.code(ended ? 200 : 400).send(ended ? {} : { error: 'invalid_request' })
+    })
   })
 }

@@ -32,6 +32,17 @@ const another = async () => {
 }
 
 describe('every answer', () => {
+  test('keeps browsers to https where the proxy on this machine was spoken to by it; nobody else can say so', async () => {
+    const by = async (remoteAddress: string, proto: string): Promise<unknown> => {
+      const headers = { 'x-forwarded-proto': proto }
+      const answer = await product().app.inject({ url: '/api/health', remoteAddress, headers })
+      return answer.headers['strict-transport-security']
+    }
+    expect(await by('127.0.0.1', 'https')).toBe('max-age=31536000; includeSubDomains')
+    expect(await by('127.0.0.1', 'http')).toBeUndefined()
+    expect(await by('203.0.113.7', 'https')).toBeUndefined()
+  })
+
   test('carries a whole content-security policy: nothing is left to a browser’s own idea', async () => {
     const app = await another()
     const addresses = ['/', '/login', '/error', '/a/b?c=d', '/field/', '/field/run/1', '/field/preview.html']

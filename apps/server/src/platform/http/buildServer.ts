@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { errorStatus, largestUpload } from '@plumbline/contract'
+import { errorStatus, largestUpload, type ErrorCode } from '@plumbline/contract'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { newUuid } from '../identifiers/index.ts'
 import type { Services } from '../services.ts'
@@ -39,6 +39,13 @@ export interface ServerOptions {
   readonly checkAnswers?: boolean
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused; null: it was not. */
+    refused: ErrorCode | null
+  }
+}
+
 /** The HTTP server, ready to listen or to be injected into. */
 export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { services } = options
@@ -51,6 +58,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
       settings.defaultLang,
     )
     const { status, body, fault, retryAfter } = errorAnswer(error, translators[language])
+    request.refused = body.error_code
     if (fault) request.log.error({ err: loggedError(error), tracking: trackingKey(request) }, 'unexpected')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.headers(apiHeaders).status(status).send(body)
@@ -72,6 +80,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     requestTimeout: 190_000,
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('refused', null)
   takeOnlyJson(app)
   await app.register(cookie)
   // Answers of the API and pages; built files are sent as they were compressed, media as they are.
@@ -81,7 +90,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
 
   app.addHook('onSend', async (request, reply) => {
     setXsrfCookie(request, reply, secure)
-    if (secure) reply.header('strict-transport-security', strictTransport)
+    // Also where PUBLIC_URL was not set: a proxy on this machine says how it was spoken to.
+    if (secure || request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
     const tracking = trackingKey(request)
     if (tracking !== null) reply.header('x-tracking-key', tracking)
   })
@@ -92,6 +102,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
         method: request.method,
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
+        // Wrong passwords and codes, missing rights and floods are told apart by it.
+        refused: request.refused,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         tracking: trackingKey(request),
         workspace: request.actor?.workspaceId ?? null,

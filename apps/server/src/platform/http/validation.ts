@@ -17,7 +17,7 @@ const messageOf = (issue: Issue, t: Translator<ServerWords>): string => {
         ? t('errors.field.minlength', { minlength: Number(issue.minimum) })
         : t('errors.field.min', { min: Number(issue.minimum) })
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? t('errors.field.required') : t('errors.field.invalid')
+      return issue.input === undefined || issue.input === null ? t('errors.field.required') : t('errors.field.type')
     case 'custom':
     case 'invalid_format':
       if (issue.message === 'required') return t('errors.field.required')

@@ -1,14 +1,12 @@
 import { Icon } from '@plumbline/kit'
-import { Link } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { CardGrid } from '../../shared/page/index.ts'
+import { CardGrid, Tile } from '../../shared/page/index.ts'
 import { askForUpgrade } from '../../shared/plans/index.ts'
 import type { MenuEntry } from '../../shared/screens/index.ts'
 import { useSession } from '../../shared/session/index.ts'
 import { say, useWords } from '../../shared/words/index.ts'
 import { isLocked } from '../menu.ts'
-import styles from './Tiles.module.css'
 
 interface TilesProps {
   readonly entries: readonly MenuEntry[]
@@ -23,27 +21,13 @@ export const Tiles = ({ entries, address }: TilesProps): ReactNode => {
   return (
     <CardGrid>
       {entries.map((entry) => {
-        const { feature } = entry
-        const inside = (
-          <>
-            <span className={styles['mark']}>
-              <Icon of={entry.icon} size="field" />
-            </span>
-            <span className={styles['names']}>
-              <strong>{say(t, entry.name)}</strong>
-              {entry.children && <span>{entry.children.map((child) => say(t, child.name)).join(', ')}</span>}
-            </span>
-          </>
-        )
+        const { feature, icon } = entry
+        const text = entry.children?.map((child) => say(t, child.name)).join(', ')
+        const content = { icon, title: say(t, entry.name), text }
         return feature !== undefined && isLocked(session, entry) ? (
-          <button key={entry.id} type="button" className={styles['tile']} onClick={() => askForUpgrade(feature)}>
-            {inside}
-            <Icon of={IconLock} />
-          </button>
+          <Tile key={entry.id} {...content} mark={<Icon of={IconLock} />} open={() => askForUpgrade(feature)} />
         ) : (
-          <Link key={entry.id} to={address(entry)} className={styles['tile']}>
-            {inside}
-          </Link>
+          <Tile key={entry.id} {...content} to={address(entry)} />
         )
       })}
     </CardGrid>

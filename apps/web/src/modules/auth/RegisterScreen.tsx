@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { IconAlertCircle, IconInfoCircle, IconMailCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api, CallError, errorText } from '../../shared/api/index.ts'
-import { atMost, emailAddress, personName, required, useForm } from '../../shared/forms/index.ts'
+import { useForm } from '../../shared/forms/index.ts'
 import { LinkButton } from '../../shared/page/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
 import { useWords } from '../../shared/words/index.ts'
@@ -11,6 +11,7 @@ import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { onward } from './parts/onward.ts'
+import { OwnFields, ownRules } from './parts/OwnFields.tsx'
 import styles from './parts/AuthPage.module.css'
 
 /** As the server keeps it (decisions Q-AUT-6). */
@@ -26,11 +27,7 @@ const RegisterScreen = (): ReactNode => {
   const [refused, setRefused] = useState<string | null>(null)
   const { form, field, sending } = useForm({
     initial: { first_name: '', last_name: '', email: '' },
-    rules: {
-      first_name: [required, personName, atMost(100)],
-      last_name: [required, personName, atMost(100)],
-      email: [required, emailAddress],
-    },
+    rules: ownRules,
     send: async (values) => {
       setRefused(null)
       const email = values.email.trim()
@@ -84,17 +81,7 @@ const RegisterScreen = (): ReactNode => {
             {refused}
           </Notice>
         )}
-        <TextInput size="md" label={t('auth.firstName')} autoComplete="given-name" {...field('first_name')} />
-        <TextInput size="md" label={t('auth.lastName')} autoComplete="family-name" {...field('last_name')} />
-        <TextInput
-          size="md"
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          label={t('auth.email')}
-          autoComplete="username"
-          {...field('email')}
-        />
+        <OwnFields field={field} />
         <Button type="submit" size="md" loading={sending} fullWidth>
           {t('register.button')}
         </Button>

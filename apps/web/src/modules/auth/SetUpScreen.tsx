@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
-import { atLeast, atMost, emailAddress, personName, required, useForm } from '../../shared/forms/index.ts'
+import { atLeast, atMost, required, useForm } from '../../shared/forms/index.ts'
 import { LinkButton } from '../../shared/page/index.ts'
 import { beginSession } from '../../shared/session/index.ts'
 import { usePublicSettings } from '../../shared/settings/index.ts'
@@ -12,6 +12,7 @@ import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
 import { Notice } from './parts/Notice.tsx'
+import { OwnFields, ownRules } from './parts/OwnFields.tsx'
 import styles from './parts/AuthPage.module.css'
 
 /** The first workspace and its administrator, by the one-time link that an empty installation prints. */
@@ -24,9 +25,7 @@ const SetUpScreen = (): ReactNode => {
     initial: { workspace_name: '', first_name: '', last_name: '', email: '', password: '' },
     rules: {
       workspace_name: [required, atMost(255)],
-      first_name: [required, personName, atMost(100)],
-      last_name: [required, personName, atMost(100)],
-      email: [required, emailAddress],
+      ...ownRules,
       password: [required, atLeast(shortest)],
     },
     send: async (values) => {
@@ -63,17 +62,7 @@ const SetUpScreen = (): ReactNode => {
           autoComplete="organization"
           {...field('workspace_name')}
         />
-        <TextInput size="md" label={t('auth.firstName')} autoComplete="given-name" {...field('first_name')} />
-        <TextInput size="md" label={t('auth.lastName')} autoComplete="family-name" {...field('last_name')} />
-        <TextInput
-          size="md"
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          label={t('auth.email')}
-          autoComplete="username"
-          {...field('email')}
-        />
+        <OwnFields field={field} />
         <PasswordField
           label={t('auth.password')}
           description={t('auth.passwordRule', { count: shortest })}

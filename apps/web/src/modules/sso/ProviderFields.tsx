@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useRef, type ChangeEvent, type ReactNode } from 'react'
+import { formStyles } from '../../shared/forms/index.ts'
 import { PasswordField } from '../../shared/passwords/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import type { FieldName } from './providerValues.ts'
-import styles from './Sso.module.css'
 
 interface Field {
   readonly name: FieldName
@@ -49,7 +49,7 @@ const MetadataFile = ({
         {t('sso.field.metadata')}
       </span>
       {error !== undefined && (
-        <p className={styles['problem']} role="alert">
+        <p className={formStyles['problem']} role="alert">
           {error}
         </p>
       )}

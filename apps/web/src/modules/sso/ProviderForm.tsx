@@ -4,8 +4,8 @@ import '@mantine/core/styles/Switch.layer.css'
 import type { SsoProvider, TestedProvider } from '@plumbline/contract'
 import { useRef, useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
-import { required, useForm } from '../../shared/forms/index.ts'
-import { Card } from '../../shared/page/index.ts'
+import { formStyles, required, useForm } from '../../shared/forms/index.ts'
+import { Card, cardColumn } from '../../shared/page/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { FoundFacts } from './FoundFacts.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
@@ -55,9 +55,9 @@ export const ProviderForm = ({ provider, saved }: ProviderFormProps): ReactNode 
     setFound(null)
   }
   return (
-    <form {...form} className={styles['form']}>
+    <form {...form} className={cardColumn}>
       <Card title={t('sso.register.title')}>
-        <div className={styles['fields']}>
+        <div className={formStyles['form']}>
           <Switch
             label={t('sso.enabled')}
             checked={choices.enabled}
@@ -88,18 +88,18 @@ export const ProviderForm = ({ provider, saved }: ProviderFormProps): ReactNode 
         </div>
       </Card>
       <Card title={t('sso.mapping.title')}>
-        <p className={styles['note']}>{t('sso.mapping.text')}</p>
+        <p className={formStyles['note']}>{t('sso.mapping.text')}</p>
         <div className={styles['pairs']}>
           <ProviderFields names={mapping} field={field} set={set} keepsSecret={false} />
         </div>
       </Card>
       {found && <FoundFacts found={found} />}
       {unreached !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className={formStyles['problem']} role="alert">
           {unreached}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         {auth !== 'cas' && (
           <Button
             variant="default"

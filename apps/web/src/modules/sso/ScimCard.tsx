@@ -7,7 +7,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
 import { CopyLines } from '../../shared/copyLines/index.ts'
-import { required, useForm } from '../../shared/forms/index.ts'
+import { formStyles, required, useForm } from '../../shared/forms/index.ts'
 import { Card, SkeletonRows } from '../../shared/page/index.ts'
 import { useUser } from '../../shared/session/index.ts'
 import { showToast, tellUnanswered } from '../../shared/toasts/index.ts'
@@ -24,9 +24,9 @@ const NewKey = ({ made }: { readonly made: (key: string) => void }): ReactNode =
     send: async ({ name }) => made((await api.sso.newScimKey({ body: { name } })).key),
   })
   return (
-    <form {...form} className={styles['fields']}>
+    <form {...form} className={formStyles['form']}>
       <TextInput label={t('sso.scim.name')} {...field('name')} />
-      <div className={styles['foot']}>
+      <div className={formStyles['foot']}>
         <Button type="submit" variant="default" loading={sending}>
           {t('sso.scim.make')}
         </Button>
@@ -56,18 +56,18 @@ export const ScimCard = ({ mayEdit }: { readonly mayEdit: boolean }): ReactNode 
     used === null ? t('sso.scim.neverUsed') : t('sso.scim.used', { date: formatDateTime(t.language, used, zone) })
   return (
     <Card title={t('sso.scim.title')}>
-      <div className={styles['fields']}>
-        <p className={styles['note']}>{t('sso.scim.text')}</p>
+      <div className={formStyles['form']}>
+        <p className={formStyles['note']}>{t('sso.scim.text')}</p>
         {!data && <SkeletonRows rows={2} />}
         {data && <CopyLines lines={[[t('sso.scim.address'), data.address]]} />}
-        {data?.list.length === 0 && <p className={styles['note']}>{t('sso.scim.none')}</p>}
+        {data?.list.length === 0 && <p className={formStyles['note']}>{t('sso.scim.none')}</p>}
         {data && data.list.length > 0 && (
           <ul className={styles['keys']}>
             {data.list.map((key) => (
               <li key={key.uuid}>
                 <div>
                   <strong>{key.name}</strong>
-                  <p className={styles['note']}>
+                  <p className={formStyles['note']}>
                     {t('sso.scim.made', { date: formatDateTime(t.language, key.created_at, zone) })} · {usedText(key)}
                   </p>
                 </div>
@@ -89,7 +89,7 @@ export const ScimCard = ({ mayEdit }: { readonly mayEdit: boolean }): ReactNode 
           <div role="status">
             <p>{t('sso.scim.once')}</p>
             <CopyLines lines={[[t('sso.scim.key'), fresh]]} />
-            <div className={styles['foot']}>
+            <div className={formStyles['foot']}>
               <Button variant="default" onClick={() => setFresh(null)}>
                 {t('sso.scim.done')}
               </Button>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { ssoKinds } from '@plumbline/contract'
+import { classes } from '@plumbline/kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, errorText } from '../../shared/api/index.ts'
-import { Card, EmptyState, LinkButton, PageHeader, SkeletonRows } from '../../shared/page/index.ts'
+import { formStyles } from '../../shared/forms/index.ts'
+import { Card, cardColumn, EmptyState, LinkButton, PageHeader, SkeletonRows } from '../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../shared/session/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { OwnSide } from './OwnSide.tsx'
@@ -38,7 +40,7 @@ const SsoScreen = (): ReactNode => {
   return (
     <>
       <PageHeader title={t('sso.title')} />
-      <div className={styles['page']}>
+      <div className={classes(cardColumn, styles['page'])}>
         <p className={styles['lead']}>{t('sso.text')}</p>
         <nav className={styles['kinds']} aria-label={t('sso.providers')}>
           {ssoKinds.map((kind) => (
@@ -73,7 +75,7 @@ const SsoScreen = (): ReactNode => {
         {data && (
           <>
             <OwnSide provider={data} />
-            {!mayEdit && <p className={styles['note']}>{t('sso.viewOnly')}</p>}
+            {!mayEdit && <p className={formStyles['note']}>{t('sso.viewOnly')}</p>}
             <fieldset className={styles['whole']} disabled={!mayEdit}>
               <ProviderForm
                 key={auth}

@@ -112,6 +112,7 @@ export default {
   'error.GEN_UNAVAILABLE': 'الخدمة ليست جاهزة بعد',
   'errors.field.required': 'مطلوب',
   'errors.field.invalid': 'هذه القيمة غير صالحة',
+  'errors.field.type': 'نوع غير صالح: يُنتظر هنا نوع آخر من القيم',
   'errors.field.email': 'اكتب عنوانًا مثل name@company.com',
   'errors.field.unique': 'مستخدم من قبل',
   'errors.field.maxlength':

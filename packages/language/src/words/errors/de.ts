@@ -120,6 +120,7 @@ export default {
   'error.GEN_UNAVAILABLE': 'Der Dienst ist noch nicht bereit',
   'errors.field.required': 'Erforderlich',
   'errors.field.invalid': 'Dieser Wert ist nicht gültig',
+  'errors.field.type': 'Ungültiger Typ: Hier wird ein Wert anderer Art erwartet',
   'errors.field.email': 'Schreiben Sie eine Adresse wie name@firma.de',
   'errors.field.unique': 'Bereits vergeben',
   'errors.field.maxlength': 'Höchstens {maxlength, plural, one {# Zeichen} other {# Zeichen}}',

@@ -110,6 +110,7 @@ export default {
   'error.GEN_UNAVAILABLE': 'The service is not ready yet',
   'errors.field.required': 'Required',
   'errors.field.invalid': 'This value is not valid',
+  'errors.field.type': 'Invalid type: another kind of value belongs here',
   'errors.field.email': 'Write an address such as name@company.com',
   'errors.field.unique': 'Already taken',
   'errors.field.maxlength': 'At most {maxlength, plural, one {# character} other {# characters}}',

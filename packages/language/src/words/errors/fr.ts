@@ -119,6 +119,7 @@ export default {
   'error.GEN_UNAVAILABLE': 'Le service n’est pas encore prêt',
   'errors.field.required': 'Obligatoire',
   'errors.field.invalid': 'Cette valeur n’est pas valable',
+  'errors.field.type': 'Type non valable : une autre sorte de valeur est attendue',
   'errors.field.email': 'Indiquez une adresse comme nom@entreprise.com',
   'errors.field.unique': 'Déjà pris',
   'errors.field.maxlength': 'Au plus {maxlength, plural, one {# caractère} other {# caractères}}',

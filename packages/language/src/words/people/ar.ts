@@ -27,5 +27,7 @@ export default {
   'people.password.changed': 'تم تغيير كلمة مرورك',
   'people.sessions.ended':
     '{count, plural, zero {لا عمليات تسجيل دخول أخرى} one {تم إنهاء تسجيل دخول واحد آخر} two {تم إنهاء تسجيلَي دخول آخرين} few {تم إنهاء # عمليات تسجيل دخول أخرى} many {تم إنهاء # عملية تسجيل دخول أخرى} other {تم إنهاء # عملية تسجيل دخول أخرى}}',
+  'people.sessions.endedOf':
+    '{count, plural, zero {لم يكن مسجَّلًا دخوله} one {تم إنهاء تسجيل دخول واحد} two {تم إنهاء تسجيلَي دخول} few {تم إنهاء # عمليات تسجيل دخول} many {تم إنهاء # عملية تسجيل دخول} other {تم إنهاء # عملية تسجيل دخول}}',
   'people.password.wrong': 'هذه ليست كلمة مرورك الحالية',
 } as const satisfies TranslationOf<typeof en>

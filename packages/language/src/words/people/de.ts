@@ -26,5 +26,7 @@ export default {
   'people.invited': 'Die Einladung an {email} ist unterwegs',
   'people.password.changed': 'Ihr Passwort ist geändert',
   'people.sessions.ended': '{count, plural, one {# andere Anmeldung beendet} other {# andere Anmeldungen beendet}}',
+  'people.sessions.endedOf':
+    '{count, plural, =0 {Die Person war nicht angemeldet} one {# Anmeldung beendet} other {# Anmeldungen beendet}}',
   'people.password.wrong': 'Das ist nicht Ihr jetziges Passwort',
 } as const satisfies TranslationOf<typeof en>

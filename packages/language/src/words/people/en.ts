@@ -24,5 +24,7 @@ export default {
   'people.invited': 'The invitation to {email} is on its way',
   'people.password.changed': 'Your password is changed',
   'people.sessions.ended': '{count, plural, one {# other sign-in ended} other {# other sign-ins ended}}',
+  'people.sessions.endedOf':
+    '{count, plural, =0 {They were not signed in} one {# sign-in ended} other {# sign-ins ended}}',
   'people.password.wrong': 'This is not your current password',
 } as const

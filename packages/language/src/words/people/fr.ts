@@ -27,5 +27,7 @@ export default {
   'people.password.changed': 'Votre mot de passe est modifié',
   'people.sessions.ended':
     '{count, plural, one {# autre connexion terminée} many {# d’autres connexions terminées} other {# autres connexions terminées}}',
+  'people.sessions.endedOf':
+    '{count, plural, =0 {La personne n’était pas connectée} one {# connexion terminée} many {# de connexions terminées} other {# connexions terminées}}',
   'people.password.wrong': 'Ce n’est pas votre mot de passe actuel',
 } as const satisfies TranslationOf<typeof en>

@@ -33,6 +33,10 @@ export default {
   'peopleScreens.deactivate.title': 'إيقاف {name}؟',
   'peopleScreens.deactivate.text':
     'يُسجَّل خروجه من كل مكان ولا يستطيع الدخول حتى يُفعَّل من جديد. يبقى كل ما فعله، ويصبح مقعده شاغرًا.',
+  'peopleScreens.action.endSessions': 'إنهاء عمليات تسجيل الدخول',
+  'peopleScreens.endSessions.title': 'إنهاء كل عمليات تسجيل دخول {name}؟',
+  'peopleScreens.endSessions.text':
+    'يُسجَّل خروجه من مساحة العمل هذه على كل جهاز، ويستطيع الدخول من جديد. ما لم يُرسل بعد يبقى على الجهاز، وتبقى مفاتيح API الخاصة به صالحة.',
   'peopleScreens.action.resetFactor': 'إعادة ضبط العامل الثاني',
   'peopleScreens.resetFactor.title': 'إعادة ضبط العامل الثاني لـ {name}؟',
   'peopleScreens.resetFactor.text':

@@ -32,6 +32,10 @@ export default {
   'peopleScreens.deactivate.title': '{name} deaktivieren?',
   'peopleScreens.deactivate.text':
     'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn sie aktiviert wird. Alles, was sie getan hat, bleibt; ihr Platz wird frei.',
+  'peopleScreens.action.endSessions': 'Anmeldungen beenden',
+  'peopleScreens.endSessions.title': 'Alle Anmeldungen von {name} beenden?',
+  'peopleScreens.endSessions.text':
+    'Die Person wird auf jedem Gerät von diesem Arbeitsbereich abgemeldet und kann sich wieder anmelden. Was noch nicht gesendet ist, bleibt auf dem Gerät; ihre API-Schlüssel gelten weiter.',
   'peopleScreens.action.resetFactor': 'Zweiten Faktor zurücksetzen',
   'peopleScreens.resetFactor.title': 'Zweiten Faktor von {name} zurücksetzen?',
   'peopleScreens.resetFactor.text':

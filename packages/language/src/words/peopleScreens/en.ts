@@ -32,6 +32,10 @@ export default {
   'peopleScreens.deactivate.title': 'Deactivate {name}?',
   'peopleScreens.deactivate.text':
     'They are signed out everywhere and can’t sign in until they are activated again. Everything they did stays, and their seat is free.',
+  'peopleScreens.action.endSessions': 'End sign-ins',
+  'peopleScreens.endSessions.title': 'End all sign-ins of {name}?',
+  'peopleScreens.endSessions.text':
+    'They are signed out of this workspace on every device and can sign in again. What is not sent yet stays on the device; their API keys go on.',
   'peopleScreens.action.resetFactor': 'Reset second factor',
   'peopleScreens.resetFactor.title': 'Reset the second factor of {name}?',
   'peopleScreens.resetFactor.text':

@@ -33,6 +33,10 @@ export default {
   'peopleScreens.deactivate.title': 'Désactiver {name} ?',
   'peopleScreens.deactivate.text':
     'La personne est déconnectée partout et ne peut plus se connecter avant d’être réactivée. Tout ce qu’elle a fait reste, et sa place se libère.',
+  'peopleScreens.action.endSessions': 'Mettre fin aux connexions',
+  'peopleScreens.endSessions.title': 'Mettre fin à toutes les connexions de {name} ?',
+  'peopleScreens.endSessions.text':
+    'La personne est déconnectée de cet espace de travail sur chaque appareil et peut se reconnecter. Ce qui n’est pas encore envoyé reste sur l’appareil ; ses clés d’API restent valables.',
   'peopleScreens.action.resetFactor': 'Réinitialiser le second facteur',
   'peopleScreens.resetFactor.title': 'Réinitialiser le second facteur de {name} ?',
   'peopleScreens.resetFactor.text':

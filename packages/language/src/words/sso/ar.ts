@@ -33,6 +33,7 @@ export default {
   'sso.own.metadata': 'بياناتنا الوصفية',
   'sso.own.redirect': 'عنوان إعادة التوجيه',
   'sso.own.afterLogout': 'العنوان بعد تسجيل الخروج',
+  'sso.own.backChannel': 'عنوان تسجيل الخروج عبر القناة الخلفية (back-channel)',
   'sso.own.service': 'عنوان الخدمة',
   'sso.register.title': 'مزودك',
   'sso.source': 'التسجيل عن طريق',

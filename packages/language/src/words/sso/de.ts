@@ -36,6 +36,7 @@ export default {
   'sso.own.metadata': 'Unsere Metadaten',
   'sso.own.redirect': 'Weiterleitungsadresse',
   'sso.own.afterLogout': 'Adresse nach der Abmeldung',
+  'sso.own.backChannel': 'Adresse für die Abmeldung im Hintergrund (back-channel)',
   'sso.own.service': 'Adresse des Dienstes',
   'sso.register.title': 'Ihr Anbieter',
   'sso.source': 'Registrieren über',

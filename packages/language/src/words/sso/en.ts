@@ -33,6 +33,7 @@ export default {
   'sso.own.metadata': 'Our metadata',
   'sso.own.redirect': 'Redirect address',
   'sso.own.afterLogout': 'Address after sign-out',
+  'sso.own.backChannel': 'Back-channel logout address',
   'sso.own.service': 'Service address',
   'sso.register.title': 'Your provider',
   'sso.source': 'Register by',

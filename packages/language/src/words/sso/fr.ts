@@ -37,6 +37,7 @@ export default {
   'sso.own.metadata': 'Nos métadonnées',
   'sso.own.redirect': 'Adresse de redirection',
   'sso.own.afterLogout': 'Adresse après la déconnexion',
+  'sso.own.backChannel': 'Adresse de déconnexion par canal arrière (back-channel)',
   'sso.own.service': 'Adresse du service',
   'sso.register.title': 'Votre fournisseur',
   'sso.source': 'Enregistrer par',

@@ -51,7 +51,7 @@ describe('registering by oneself', () => {
     expect(await userOf(email)).toMatchObject({ status: 'active' })
   })
 
-  test('is answered alike for who is known, who is not, and who works in another workspace', async () => {
+  test('AUT-004: is answered alike for who is known, who is not, and who works in another workspace', async () => {
     await open('home', true)
     onTestFinished(() => open('home', false))
     const emails = ['manager@home.test', 'somebody@new.test', 'admin@away.test']

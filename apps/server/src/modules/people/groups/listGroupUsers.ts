@@ -1,10 +1,11 @@
 import { groupUserTable, type GroupUser } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import { may, type Actor } from '../../../platform/access/index.ts'
-import { readTable, exportTable, titleContains, type TableSelection } from '../../../platform/tables/index.ts'
+import { readTable, exportTable, type TableSelection } from '../../../platform/tables/index.ts'
 import { savedQueries } from '../../queries/index.ts'
 import { nameIn } from '../nameLang.ts'
 import type { Operation } from '../operation.ts'
+import { isFoundBy } from '../users/foundUsers.ts'
 import { groupOfPath } from './groupRecord.ts'
 
 interface Row extends Record<string, unknown> {
@@ -22,17 +23,18 @@ const memberSelection = (
   actor: Actor,
   groupId: number,
   timeZone: string,
-  email = seesPeople(actor) ? sql`u.email` : sql`null::text`,
+  seesEmail = seesPeople(actor),
+  email = seesEmail ? sql`u.email` : sql`null::text`,
 ): TableSelection => ({
   definition: groupUserTable,
   timeZone,
   columns: {
-    name: sql`folded(u.first_name || ' ' || u.last_name)`,
+    name: sql`u.found_name`,
     email,
     status: sql`u.status`,
   },
   search: async (_, words) => ({
-    where: titleContains(words, sql`concat_ws(' ', u.first_name, u.last_name, ${email})`),
+    where: isFoundBy(words, seesEmail),
     first: [],
   }),
   select: sql`u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${email} as email, u.status`,

@@ -4,13 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
 import type { HeldRecords } from '../../../platform/tables/filterSql.ts'
-import { readTable, exportTable, titleContains, type TableSelection } from '../../../platform/tables/index.ts'
+import { readTable, exportTable, type TableSelection } from '../../../platform/tables/index.ts'
 import { savedQueries } from '../../queries/index.ts'
 import type { PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
+import { isFoundBy } from './foundUsers.ts'
 import { userAnswerOf, userColumns, type UserRecord } from './userRecord.ts'
-
-const name = sql`u.first_name || ' ' || u.last_name`
 
 const heldIn =
   (links: 'user_roles' | 'user_group_members'): HeldRecords =>
@@ -32,7 +31,7 @@ const userSelection = (workspaceId: number, timeZone: string): TableSelection =>
   definition: userTable,
   timeZone,
   columns: {
-    name: sql`folded(${name})`,
+    name: sql`u.found_name`,
     nick_name: sql`u.nick_name`,
     email: sql`u.email`,
     status: sql`u.status`,
@@ -43,7 +42,7 @@ const userSelection = (workspaceId: number, timeZone: string): TableSelection =>
   },
   held: { roles: heldIn('user_roles'), groups: heldIn('user_group_members') },
   search: async (_, words) => ({
-    where: titleContains(words, sql`concat_ws(' ', u.first_name, u.last_name, u.nick_name, u.email)`),
+    where: isFoundBy(words, true, [sql`u.nick_name`]),
     first: [],
   }),
   select: userColumns,

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { may } from '../../../platform/access/index.ts'
 import { invalidField, type Handler } from '../../../platform/http/index.ts'
+import { byName, isFoundBy } from './foundUsers.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: number
@@ -24,12 +25,9 @@ const numberShape = /^[1-9]\d{0,14}$/
  */
 export const searchUsers: Handler<typeof contract.people.searchUsers> = (context, incoming) => {
   const { q, ids, limit = usual } = incoming.input().query
-  const email = may(context.actor, 'USR_VIEW_USER_LIST', 'USR_MANAGE_USER') ? sql`u.email` : sql`null::text`
-  const conditions: SQL[] = []
-  for (const word of (q ?? '').split(/\s+/u).filter((each) => each !== '')) {
-    const like = `%${word.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-    conditions.push(sql`folded(concat_ws(' ', u.first_name, u.last_name, ${email})) like folded(${like})`)
-  }
+  const seesEmail = may(context.actor, 'USR_VIEW_USER_LIST', 'USR_MANAGE_USER')
+  const email = seesEmail ? sql`u.email` : sql`null::text`
+  const conditions: SQL[] = [isFoundBy(q ?? '', seesEmail)]
   if (ids !== undefined) {
     const named = ids.split(',').map((id) => id.trim())
     if (!named.every((id) => uuidShape.test(id) || numberShape.test(id)))
@@ -41,9 +39,12 @@ export const searchUsers: Handler<typeof contract.people.searchUsers> = (context
   return context.read(async (tx) => {
     const list = await rowsOf<Row>(
       tx,
-      sql`select u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${email} as email from users u
-          where u.workspace_id = ${tx.workspaceId} and ${sql.join(conditions, sql` and `)}
-          order by folded(u.first_name || ' ' || u.last_name), u.id limit ${Math.min(most, Math.max(1, limit))}`,
+      // Found in the index alone; only those who are shown are read.
+      sql`select u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${email} as email
+          from (select u.id, u.found_name from users u
+            where u.workspace_id = ${tx.workspaceId} and ${sql.join(conditions, sql` and `)}
+            order by ${byName} limit ${Math.min(most, Math.max(1, limit))}) found
+          join users u on u.workspace_id = ${tx.workspaceId} and u.id = found.id order by ${byName}`,
     )
     return { list: [...list] }
   })

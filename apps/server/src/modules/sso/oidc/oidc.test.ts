@@ -25,11 +25,20 @@ const register = async (body: object = {}): Promise<Answer> =>
     ...body,
   })
 
+/** What the provider told without a browser. */
+const told: string[] = []
+const tell = async (address: string, form: string): Promise<number> => {
+  told.push(form)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await product().app.inject({ method: 'POST', url: new URL(address).pathname, headers, payload: form })
+  return answer.statusCode
+}
+
 beforeAll(async () => {
   administrator = await product().signIn('admin@home.test')
   settings = (await administrator.send('GET', '/settings/auth/oidc')).body.data as OidcSettings
-  const { redirect_uri: redirectUri, logout_url: afterLogout } = settings.own
-  provider = await startOidcProvider({ redirectUri, afterLogout })
+  const { redirect_uri: redirectUri, logout_url: afterLogout, back_channel_logout_url: backChannel } = settings.own
+  provider = await startOidcProvider({ redirectUri, afterLogout, backChannel, tell })
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
@@ -112,6 +121,106 @@ describe('signing in at an OpenID provider', () => {
     expect(url.searchParams.get('id_token_hint')).not.toBeNull()
     expect((await fetch(url)).status).toBe(200)
     expect((await personOf(product().app, token).send('GET', '/user/auth')).status).toBe(401)
+  })
+})
+
+describe('the provider ends a sign-in without a browser', () => {
+  const enter = async () => {
+    const { browser, code } = await signInByOidc()
+    const person = personOf(product().app, signedIn(await redeem(browser, code)).token)
+    const { rows } = await product().database.global((tx) =>
+      tx.query<{ session_index: string }>(
+        `select session_index from sso_sessions where subject = $1 order by session_id`,
+        [provider.person.sub],
+      ),
+    )
+    return { person, sid: rows.at(-1)?.session_index ?? '' }
+  }
+  const statusOf = async (person: Person): Promise<number> => (await person.send('GET', '/user/auth')).status
+
+  test('what it opened ends here, and only that; the activity says by whom', async () => {
+    const [one, two] = [await enter(), await enter()]
+    expect([await statusOf(one.person), await statusOf(two.person)]).toEqual([200, 200])
+    await provider.endSignIn(provider.person.sub, one.sid)
+    await expect.poll(() => statusOf(one.person)).toBe(401)
+    expect(await statusOf(two.person)).toBe(200)
+    const { rows } = await product().database.inWorkspace(product().home, (tx) =>
+      tx.query<{ after: unknown }>(
+        `select after from events where workspace_id = $1 and type = 'user.signed_out' order by id desc limit 1`,
+        [tx.workspaceId],
+      ),
+    )
+    expect(rows[0]?.after).toEqual({ by: 'oidc' })
+  })
+
+  test('with it goes what somebody who came by it sees as another user; that is of this workspace alone', async () => {
+    const auditor = await product().signIn('auditor@home.test')
+    const { uuid } = signedIn(await auditor.send('GET', '/user/auth')).user
+    provider.person = { sub: 'chief', email: 'admin@home.test', email_verified: true }
+    const { person: chief, sid } = await enter()
+    const begun = await chief.send('POST', `/user/${uuid}/view-as`)
+    const viewing = personOf(product().app, String(Reflect.get(Object(begun.body.data), 'token')))
+    const seen = (await viewing.send('GET', '/user/auth')).body.data
+    expect(seen).toMatchObject({ user: { uuid }, viewer: { name: 'administrator home' } })
+    const workspaces = await viewing.send('GET', '/settings/workspaces/my-workspaces')
+    expect(Reflect.get(Object(workspaces.body.data), 'list')).toMatchObject([{ current: true }])
+    await provider.endSignIn('chief', sid)
+    await expect.poll(() => statusOf(viewing)).toBe(401)
+    await expect.poll(() => statusOf(chief)).toBe(401)
+    expect(await statusOf(auditor)).toBe(200)
+  })
+
+  test('who came by a provider is seen as anybody is, and their own sign-in is left alone', async () => {
+    const { person } = await enter()
+    const { uuid, email } = signedIn(await person.send('GET', '/user/auth')).user
+    const boss = await product().signIn('admin@home.test')
+    const begun = await boss.send('POST', `/user/${uuid}/view-as`)
+    const viewing = personOf(product().app, String(Reflect.get(Object(begun.body.data), 'token')))
+    expect((await viewing.send('GET', '/user/auth')).body.data).toMatchObject({ user: { uuid, email } })
+    // Leaving it leads to no provider: nobody signed in there.
+    const left = await viewing.send('POST', '/user/account/stop-viewing')
+    expect([left.status, left.body.data]).toEqual([200, {}])
+    expect([await statusOf(viewing), await statusOf(person), await statusOf(boss)]).toEqual([401, 200, 200])
+  })
+
+  test('a token that came before, that was changed, or that is an ID token ends nothing', async () => {
+    const gone = await enter()
+    await provider.endSignIn(provider.person.sub, gone.sid)
+    const { person, sid } = await enter()
+    const address = settings.own.back_channel_logout_url
+    const came = told.at(-1) ?? ''
+    expect(await tell(address, came)).toBe(400)
+    const [head = '', body = '', signature = ''] = (new URLSearchParams(came).get('logout_token') ?? '').split('.')
+    const claims: object = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const forged = (change: object, by = head): string => {
+      const payload = Buffer.from(JSON.stringify({ ...claims, jti: 'another', sid, ...change })).toString('base64url')
+      return new URLSearchParams({ logout_token: `${by}.${payload}.${signature}` }).toString()
+    }
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+    for (const form of [forged({}), forged({}, unsigned), 'logout_token=x', '', came.replace('logout_token', 'token')])
+      expect(await tell(address, form)).toBe(400)
+    const { rows } = await product().database.global((tx) =>
+      tx.query<{ workspace_id: number; sealed: string }>(
+        `select workspace_id, sealed from sso_sessions where session_index = $1`,
+        [sid],
+      ),
+    )
+    const [kept] = rows
+    const seal = `sso_providers ${kept?.workspace_id} oidc session`
+    const idToken = product().services.sealer.open(seal, kept?.sealed ?? '') ?? ''
+    expect(idToken.split('.')).toHaveLength(3)
+    expect(await tell(address, new URLSearchParams({ logout_token: idToken }).toString())).toBe(400)
+    expect(await statusOf(person)).toBe(200)
+  })
+
+  test('of another workspace, or while the provider is off, there is no such address', async () => {
+    const { person, sid } = await enter()
+    await register({ enabled: false })
+    await expect(provider.endSignIn(provider.person.sub, sid)).rejects.toThrow('404')
+    const address = settings.own.back_channel_logout_url.replace(/[0-9a-f-]{36}/, crypto.randomUUID())
+    expect(await tell(address, told.at(-1) ?? '')).toBe(404)
+    await register()
+    expect(await statusOf(person)).toBe(200)
   })
 })
 

@@ -16,7 +16,11 @@ const unregistered = (auth: SsoKind, addresses: SsoAddresses): SsoProvider => {
       has_client_secret: false,
       trust_email: false,
       mapping: unmapped,
-      own: { redirect_uri: addresses.oidc.callback, logout_url: addresses.signIn },
+      own: {
+        redirect_uri: addresses.oidc.callback,
+        logout_url: addresses.signIn,
+        back_channel_logout_url: addresses.oidc.logout,
+      },
     }
   if (auth === 'cas')
     return { auth, enabled: false, cas_url: '', mapping: unmapped, own: { service_url: addresses.cas.callback } }

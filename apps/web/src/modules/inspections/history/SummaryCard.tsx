@@ -3,7 +3,7 @@ import { Badge } from '@plumbline/kit'
 import { formatDateTime, formatNumber } from '@plumbline/language'
 import { IconArchive } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../../shared/page/index.ts'
+import { Card, Facts } from '../../../shared/page/index.ts'
 import { useUser } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { InspectionBadge } from '../parts/InspectionBadge.tsx'
@@ -41,16 +41,7 @@ export const SummaryCard = ({ inspection }: { readonly inspection: Inspection })
           </Badge>
         </p>
       )}
-      <dl className={styles['figures']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts as="figures" facts={facts} />
       {inspection.note !== null && (
         <p className={styles['description']}>
           <bdi>{inspection.note}</bdi>

@@ -7,7 +7,8 @@ import { formatNumber } from '@plumbline/language'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LogoField } from '../../../shared/logo/index.ts'
-import { Card } from '../../../shared/page/index.ts'
+import { formStyles } from '../../../shared/forms/index.ts'
+import { Card, cardColumn } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
 import { SettingsForm, StoredSettings } from '../../../shared/settingsForm/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -38,9 +39,9 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
       draft={draft}
     >
       <div className={styles['columns']}>
-        <div className={styles['form']}>
+        <div className={cardColumn}>
           <Card title={t('reportForms.layout.look')}>
-            <div className={styles['fields']}>
+            <div className={formStyles['form']}>
               <Switch
                 label={t('reportForms.layout.cover')}
                 checked={layout.cover}
@@ -67,7 +68,7 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
             </div>
           </Card>
           <Card title={t('reportForms.layout.content')}>
-            <div className={styles['fields']}>
+            <div className={formStyles['form']}>
               {shows.map(([key, name]) => (
                 <Switch
                   key={key}
@@ -79,7 +80,7 @@ const Editor = ({ stored }: { readonly stored: ShownLayout }): ReactNode => {
             </div>
           </Card>
           <Card title={t('reportForms.layout.paper')}>
-            <div className={styles['fields']}>
+            <div className={formStyles['form']}>
               <div className={styles['field']}>
                 <span className={styles['label']}>{t('reportForms.layout.format')}</span>
                 <SegmentedControl

@@ -6,7 +6,7 @@ import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { leave } from '../../../shared/dialogs/index.ts'
-import { Card, EmptyState, PageHeader, SkeletonRows } from '../../../shared/page/index.ts'
+import { Card, cardColumn, EmptyState, Facts, PageHeader, SkeletonRows } from '../../../shared/page/index.ts'
 import { signOut, updateUser, useUser } from '../../../shared/session/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -35,11 +35,11 @@ const AccountScreen = (): ReactNode => {
     queries.setQueryData(key, person)
     updateUser(person)
   }
-  const facts = [
+  const all: readonly (readonly [string, string])[] = [
     [t('auth.email'), known.email],
     [t('shell.profile.roles'), known.roles.map(({ name }) => name).join(', ')],
     [t('people.groups'), data?.groups.map(({ name }) => name).join(', ') ?? ''],
-  ].filter(([, value]) => value !== '')
+  ]
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ const AccountScreen = (): ReactNode => {
         }
       />
       <div className={styles['columns']}>
-        <div className={styles['column']}>
+        <div className={cardColumn}>
           <Card title={t('shell.profile.title')}>
             {data && (
               <PersonForm
@@ -79,21 +79,12 @@ const AccountScreen = (): ReactNode => {
                 }
               />
             )}
-            <dl className={styles['facts']}>
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Facts as="lines" facts={all.filter(([, value]) => value !== '')} />
           </Card>
           {data && <PreferencesCard person={data} saved={keep} />}
           <NoticesCard />
         </div>
-        <div className={styles['column']}>
+        <div className={cardColumn}>
           <PasswordCard />
           <SecondFactorCard />
           <PasskeysCard />

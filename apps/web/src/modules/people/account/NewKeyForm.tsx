@@ -35,6 +35,9 @@ const Made = ({ secret, close }: { readonly secret: string; readonly close: () =
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={formStyles['foot']}>
+        <Button variant="default" onClick={close}>
+          {t('gen.close')}
+        </Button>
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button leftSection={<Icon of={copied ? IconCheck : IconCopy} />} onClick={copy}>
@@ -42,9 +45,6 @@ const Made = ({ secret, close }: { readonly secret: string; readonly close: () =
             </Button>
           )}
         </CopyButton>
-        <Button variant="default" onClick={close}>
-          {t('gen.close')}
-        </Button>
       </div>
     </div>
   )

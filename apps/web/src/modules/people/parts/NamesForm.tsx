@@ -36,7 +36,7 @@ export const NamesForm = ({ initial, send, cancel, long = false, children }: Nam
   })
   return (
     <form {...form} className={formStyles['form']}>
-      <div className={styles['pair']}>
+      <div className={styles['names']}>
         {shown.map((language, at) => {
           const { error, ...input } = field(language)
           return (

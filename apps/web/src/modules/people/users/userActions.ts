@@ -1,6 +1,7 @@
 import type { UserRow } from '@plumbline/contract'
 import {
   IconEye,
+  IconLogout,
   IconMailForward,
   IconMailOff,
   IconPencil,
@@ -86,6 +87,26 @@ export const userRowActions = (
     visible: (context, row) => manages(context) && isInvited(row),
     // The answer says to whom it is on its way.
     perform: ({ t }, row) => performed(t, () => api.people.resendInvite({ params: { id: row.uuid } }), { done }),
+  },
+  {
+    id: 'endSessions',
+    icon: IconLogout,
+    name: ({ t }) => t('peopleScreens.action.endSessions'),
+    dangerous: true,
+    visible: (context, row) => manages(context) && isActive(row) && isOther(row),
+    perform: ({ t }, row) =>
+      confirmDelete({
+        name: row.full_name,
+        title: t('peopleScreens.endSessions.title', { name: row.full_name }),
+        text: t('peopleScreens.endSessions.text'),
+        confirm: t('peopleScreens.action.endSessions'),
+        isReversible: true,
+        isSilent: true,
+        // The answer says how many they were.
+        perform: async () => {
+          await api.auth.endUserSessions({ params: { id: row.uuid } }, silent)
+        },
+      }),
   },
   {
     id: 'resetFactor',

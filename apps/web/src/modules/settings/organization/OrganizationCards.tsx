@@ -1,7 +1,7 @@
 import { Icon, type IconShape } from '@plumbline/kit'
-import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconCreditCard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Tile } from '../../../shared/page/index.ts'
 import { useSession } from '../../../shared/session/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 import styles from './OrganizationCards.module.css'
@@ -31,14 +31,7 @@ export const OrganizationCards = (): ReactNode => {
     <ul className={styles['cards']}>
       {cards.map(({ to, icon, title, text }) => (
         <li key={to}>
-          <Link to={to} className={styles['card']}>
-            <Icon of={icon} size="menu" />
-            <span className={styles['words']}>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </span>
-            <Icon of={IconChevronRight} turns />
-          </Link>
+          <Tile {...{ to, icon, title, text }} mark={<Icon of={IconChevronRight} turns />} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+export interface FactsProps {
+  /** Name and value, as they are read. */
+  readonly facts: readonly (readonly [string, string])[]
+  /** Lines: the value at the end of its name's line. Figures: below its name, several beside each other. */
+  readonly as: 'lines' | 'figures'
+}
+
+/** What is known of a record, each with its name. */
+export const Facts = ({ facts, as }: FactsProps): ReactNode => (
+  <dl className={styles[as]}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <bdi>{value}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
