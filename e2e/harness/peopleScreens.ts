@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callAs } from './callAs.ts'
-import { at, listAt, rowsOf, settled, type Screen } from './opening.ts'
+import { at, expect, listAt, rowsOf, settled, type Screen } from './opening.ts'
 import { password, people } from './people.ts'
 
 /** Of the first row, by its place in the menu. */
@@ -80,7 +80,8 @@ const openViewAs = async (page: Page): Promise<void> => {
     .getByRole('menuitem')
     .filter({ has: page.locator('.tabler-icon-eye') })
     .click()
-  await settled(page, page.getByRole('complementary').getByRole('button'))
+  await expect(page.getByRole('complementary').getByRole('button')).toBeVisible()
+  await settled(page, page.getByRole('main').getByRole('heading', { level: 1 }))
 }
 
 /** The secret that is shown counts for nothing: no code of it is written. */

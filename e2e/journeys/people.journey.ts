@@ -117,6 +117,15 @@ for (const language of languages) {
     await dialog.getByRole('button', { name: t('gen.no'), exact: true }).click()
 
     await admin.goto('/user/list')
+    const endSignIns = t('peopleScreens.action.endSessions')
+    await act(admin, t, guest.name, endSignIns)
+    await expect(dialog).toContainText(t('peopleScreens.endSessions.text'))
+    await dialog.getByRole('button', { name: endSignIns, exact: true }).click()
+    await expect(admin.getByText(t('people.sessions.endedOf', { count: 1 }))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
+    await enter()
+    await expect(page.getByRole('row').filter({ hasText: guest.email })).toBeVisible()
+
     await act(admin, t, guest.name, t('peopleScreens.action.deactivate'))
     await dialog.getByRole('button', { name: t('peopleScreens.action.deactivate'), exact: true }).click()
     await expect(row).toContainText(t('people.status.deactivated'))

@@ -27,6 +27,39 @@ test('the three skins are kept in this browser, semi-dark at first', async ({ vi
   expect(await skinOf()).toBe('light')
 })
 
+test('SHL-041 SHL-042 SHL-043: the menu stands at the side, the content takes the rest, in 1 to 4 columns of cards', async ({
+  visit,
+}) => {
+  const page = await visit({ ...desktop, viewport: { width: 1920, height: 1000 }, as: 'admin' })
+  await page.goto('/manage/sections')
+  const cards = page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ has: page.locator('strong') })
+  await expect(cards.nth(3)).toBeVisible()
+  const beside = await menu(page).boundingBox()
+  expect([beside?.x, (beside?.height ?? 0) > 900]).toEqual([0, true])
+  const content = await page.getByRole('main').boundingBox()
+  expect((content?.x ?? 0) + (content?.width ?? 0)).toBe(1920)
+  const inFirstRow = () =>
+    cards.evaluateAll((all) => {
+      const tops = all.map((card) => card.getBoundingClientRect().top)
+      return tops.filter((top) => top === tops[0]).length
+    })
+  for (const [width, columns] of [
+    [1920, 4],
+    [1280, 4],
+    [1279, 3],
+    [1024, 3],
+    [1023, 2],
+    [640, 2],
+    [639, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expect.poll(inFirstRow, { message: `${width} px` }).toBe(columns)
+  }
+})
+
 test('I18-001..I18-005: four languages; Arabic turns the page round', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'auditor' })
   await page.goto('/inspections')

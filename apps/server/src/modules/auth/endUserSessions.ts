@@ -31,6 +31,5 @@ export const endUserSessions =
     })
     authenticator.forgetAccount(accountId)
     tellRightsMoved(services.live, { account: accountId })
-    context.say(context.t('people.sessions.endedOf', { count: ended }))
     return { ended }
   }

@@ -235,7 +235,7 @@ test('TBL-017: nothing yet offers to create, nothing matches does not and names 
   expect(rows()).toHaveLength(4)
 })
 
-test('a failed list says so in place and can be tried again', async () => {
+test('ERR-020: a failed list says so in place and can be tried again', async () => {
   answer = () => Promise.reject(new Error('gone'))
   await open('/things')
   const retry = await until(() => find('button', 'Retry'))

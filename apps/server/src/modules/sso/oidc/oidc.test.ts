@@ -333,6 +333,12 @@ describe('the settings of a provider', () => {
     expect(moved.body.data).toMatchObject({ has_client_secret: false })
   })
 
+  test('SET-121: an address must parse', async () => {
+    for (const issuer of ['not a url', 'https://', 'id.example.com', 'ftp://id.example.com'])
+      expect([issuer, Object.keys(Object((await register({ issuer })).body.data))]).toEqual([issuer, ['issuer']])
+    expect((await register({ issuer: 'https://a.example.com/x' })).status).toBe(200)
+  })
+
   test('a test asks the issuer', async () => {
     const body = { auth: 'oidc', enabled: true, issuer: provider.issuer, client_id: 'x', trust_email: false, mapping }
     const found = await administrator.send('POST', '/settings/auth/oidc/test', body)

@@ -61,7 +61,7 @@ test('GLR-008: the list has a help banner, and counts what there is, not what on
   await until(() => find('aside', 'One set of responses for many templates'))
 })
 
-test('GLR-010: what goes wrong with a save is said in its dialog: no loading bar, no toast', async () => {
+test('GLR-010 ERR-021: what goes wrong with a save is said in its dialog: no loading bar, no toast', async () => {
   const loading: boolean[] = []
   await open({
     'PUT /checklist/global-response/7': () => {

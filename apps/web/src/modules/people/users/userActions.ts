@@ -102,9 +102,9 @@ export const userRowActions = (
         confirm: t('peopleScreens.action.endSessions'),
         isReversible: true,
         isSilent: true,
-        // The answer says how many they were.
         perform: async () => {
-          await api.auth.endUserSessions({ params: { id: row.uuid } }, silent)
+          const { ended } = await api.auth.endUserSessions({ params: { id: row.uuid } }, silent)
+          showToast({ kind: 'success', text: t('people.sessions.endedOf', { count: ended }) })
         },
       }),
   },
