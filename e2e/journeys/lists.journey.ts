@@ -44,8 +44,11 @@ test('RES-020, 039, 044, 047: a list with a field, its items by hand and by file
   const dialog = page.getByRole('dialog')
   const list = await makeList(page, 'Spare parts')
   await page.goto(list)
+  const howToScore = page.getByText('Add an integer or decimal field named “Points”')
+  await expect(howToScore).toBeVisible()
   await addField(page, 'Integer', 'Points')
   await saveFields(page, 'Spare parts')
+  await expect(howToScore).toBeHidden()
   await page.getByRole('link', { name: 'Open items' }).click()
   await expect(page.getByText('No items yet')).toBeVisible()
 

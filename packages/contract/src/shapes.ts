@@ -27,6 +27,7 @@ export const reference = z.union(
     z
       .string()
       .regex(/^[1-9]\d{0,15}$/)
+      .refine((written) => Number(written) <= largestId)
       .transform(Number),
     uuid,
   ],

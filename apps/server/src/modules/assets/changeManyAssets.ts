@@ -7,7 +7,7 @@ import type { CallHandler } from './callHandler.ts'
 import { isIn, type AssetList } from './records/assetSelection.ts'
 import { archiveFamilies, restoreFamilies } from './records/changeAssets.ts'
 import { meantAssets } from './records/meantAssets.ts'
-import { isNamed } from './records/named.ts'
+import { isNamed } from '../../platform/database/isNamed.ts'
 
 /** How many of those meant one transaction takes, before what stands below them. */
 const sliceSize = 500

@@ -3,8 +3,8 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import type { CallHandler } from './callHandler.ts'
 import { assetAnswer, assetColumns, type AssetRow } from './records/assetRecord.ts'
 import { assetContains } from './records/assetSelection.ts'
-import { isNamed } from './records/named.ts'
-import { listed } from './records/listed.ts'
+import { isNamed } from '../../platform/database/isNamed.ts'
+import { listedReferences } from '../../platform/http/index.ts'
 
 /** workspace.md section 9: the asset search answers 50; up to 100 may be asked for (Q-API-13). */
 const usual = 50
@@ -16,14 +16,14 @@ export const searchAssets: CallHandler<'searchAssets'> = (context, incoming) =>
     const { q, ids, parent_id: parent, type_id: type, limit, with_fields: withFields } = incoming.input().query
     const conditions: SQL[] = [sql`a.workspace_id = ${tx.workspaceId}`]
     if (ids === undefined) conditions.push(sql`a.archived_at is null`)
-    else conditions.push(isNamed(listed(context, 'ids', ids), 'a'))
+    else conditions.push(isNamed(listedReferences(context, 'ids', ids), 'a'))
     if (parent)
       conditions.push(
-        sql`a.parent_id in (select a.id from assets a where a.workspace_id = ${tx.workspaceId} and ${isNamed(listed(context, 'parent_id', parent), 'a')})`,
+        sql`a.parent_id in (select a.id from assets a where a.workspace_id = ${tx.workspaceId} and ${isNamed(listedReferences(context, 'parent_id', parent), 'a')})`,
       )
     if (type)
       conditions.push(
-        sql`a.type_id in (select t.id from asset_types t where t.workspace_id = ${tx.workspaceId} and ${isNamed(listed(context, 'type_id', type), 't')})`,
+        sql`a.type_id in (select t.id from asset_types t where t.workspace_id = ${tx.workspaceId} and ${isNamed(listedReferences(context, 'type_id', type), 't')})`,
       )
     const words = q?.trim() ?? ''
     if (words !== '') conditions.push(assetContains(words))

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/rows.ts'
+import { isNamed } from '../../platform/database/isNamed.ts'
+import { knownReferences } from '../../platform/http/index.ts'
 import type { Operation } from './operation.ts'
 import { titleContains } from '../../platform/tables/index.ts'
-import { namedBy } from './records/searchConditions.ts'
 
 /** Builder.md section 9: the checklist search's page size. */
 const defaultSize = 10
@@ -13,7 +14,7 @@ export const search: Operation<'search'> = (context, incoming) =>
     const { q, ids, limit } = incoming.input().query
     const conditions: SQL[] = [sql`workspace_id = ${tx.workspaceId} and is_template and version is not null`]
     if (q?.trim()) conditions.push(titleContains(q.trim()))
-    if (ids !== undefined) conditions.push(namedBy(ids))
+    if (ids !== undefined) conditions.push(isNamed(knownReferences(ids), 'templates'))
     const rows = await rowsOf<{ id: number; uuid: string; title: string }>(
       tx,
       sql`select id, uuid, title from templates where ${sql.join(conditions, sql` and `)}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/database/rows.ts'
+import { isNamed } from '../../platform/database/isNamed.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { invalidField, refuse } from '../../platform/http/index.ts'
 import { announce } from '../../platform/live/index.ts'
@@ -13,13 +14,11 @@ export const addParticipants: CallHandler<'addParticipants'> = (context, incomin
     const record = await lockedInspection(tx, actor, incoming.params.id)
     if (record.archived_at) refuse('INS_ARCHIVED')
     const named = [...new Set(incoming.input().body.users)]
-    const numbers = named.filter((user) => typeof user === 'number')
-    const uuids = named.filter((user) => typeof user === 'string')
     const users = await rowsOf<{ id: number; uuid: string }>(
       tx,
       sql`select id, uuid from users
           where workspace_id = ${tx.workspaceId} and status = 'active'
-            and (id = any(${sql.param(numbers)}::bigint[]) or uuid = any(${sql.param(uuids)}::uuid[]))`,
+            and ${isNamed(named, 'users')}`,
     )
     const known = new Set<number | string>(users.flatMap(({ id, uuid }) => [id, uuid]))
     if (!named.every((user) => known.has(user))) throw invalidField('users', context.t('errors.field.invalid'))

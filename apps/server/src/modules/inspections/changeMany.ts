@@ -2,6 +2,7 @@ import type { Bulk } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
+import { isNamed } from '../../platform/database/isNamed.ts'
 import type { Context } from '../../platform/http/index.ts'
 import { tableConditions } from '../../platform/tables/index.ts'
 import type { CallHandler } from './callHandler.ts'
@@ -10,12 +11,6 @@ import type { InspectionChange } from './records/changeInspections.ts'
 import { inspectionSource } from './records/inspectionTable.ts'
 
 type Reference = number | string
-
-export const namedBy = (references: readonly Reference[]): SQL => {
-  const numbers = references.filter((reference) => typeof reference === 'number')
-  const uuids = references.filter((reference) => typeof reference === 'string')
-  return sql`(i.id = any(${sql.param(numbers)}::bigint[]) or i.uuid = any(${sql.param(uuids)}::uuid[]))`
-}
 
 /**
  * What "all of a filter" means: all of the list it was asked in. Archived ones for a restore, active ones for an
@@ -28,7 +23,7 @@ const allOf = (change: InspectionChange, body: Extract<Bulk, { select_all: true 
     filter: JSON.stringify(change === 'deleted' || archived === undefined ? filter : body.filter),
   })
   return sql`i.archived_at is ${inArchive ? sql`not null` : sql`null`} and ${conditions}
-    and not ${namedBy(body.exclude_ids)}`
+    and not ${isNamed(body.exclude_ids, 'i')}`
 }
 
 interface Named {
@@ -41,7 +36,7 @@ const resolve = async (tx: Tx, references: readonly Reference[]): Promise<Named>
   const rows = await rowsOf<{ id: number; uuid: string }>(
     tx,
     sql`select i.id, i.uuid from inspections i
-        where i.workspace_id = ${tx.workspaceId} and ${namedBy(references)} order by i.id`,
+        where i.workspace_id = ${tx.workspaceId} and ${isNamed(references, 'i')} order by i.id`,
   )
   const known = new Set<Reference>(rows.flatMap(({ id, uuid }) => [id, uuid]))
   return { ids: rows.map(({ id }) => id), unknown: references.filter((reference) => !known.has(reference)) }

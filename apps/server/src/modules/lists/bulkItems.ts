@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { isNamed } from '../../platform/database/isNamed.ts'
 import { tableConditions } from '../../platform/tables/index.ts'
 import { readFields } from '../fields/index.ts'
 import type { Operation } from './operation.ts'
-import { inSlices, namedIn, resolveNamed } from './records/bulk.ts'
+import { inSlices, resolveNamed } from './records/bulk.ts'
 import { changeItems } from './records/itemRecord.ts'
 import { itemSelection } from './records/itemTable.ts'
 import { changeableList, listOfPath, touchList } from './records/listRecord.ts'
@@ -21,7 +22,7 @@ const changeMany =
           references: body.ids,
           rows: sql`select i.id, i.uuid from global_list_items i
             where i.workspace_id = ${workspaceId} and i.list_id = ${list.id} and i.deleted_at is null
-              and ${namedIn('i', body.ids)} order by i.id`,
+              and ${isNamed(body.ids, 'i')} order by i.id`,
         })
       const fields = await readFields(tx, context, { kind: 'global_list', id: list.id })
       const which = change === 'archived' ? 'active' : 'archived'
@@ -30,7 +31,7 @@ const changeMany =
       return resolveNamed(tx, {
         references: [],
         rows: sql`select i.id from ${selection.from} where ${selection.where} and ${conditions}
-          and not ${namedIn('i', body.exclude_ids)} order by i.id`,
+          and not ${isNamed(body.exclude_ids, 'i')} order by i.id`,
       })
     })
     const changed = await inSlices(context, ids, async (tx, slice) => {

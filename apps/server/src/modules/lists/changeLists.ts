@@ -1,12 +1,13 @@
 import type { Bulk } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
+import { isNamed } from '../../platform/database/isNamed.ts'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { refuse, type Context } from '../../platform/http/index.ts'
 import { tableConditions } from '../../platform/tables/index.ts'
 import { deleteFieldsOf } from '../fields/index.ts'
 import type { Operation } from './operation.ts'
-import { inSlices, namedIn, resolveNamed } from './records/bulk.ts'
+import { inSlices, resolveNamed } from './records/bulk.ts'
 import { listOfPath, recordListEvent, touchList, type ListRecord } from './records/listRecord.ts'
 import { listSelection } from './records/listTable.ts'
 import { isUsed } from './records/listUse.ts'
@@ -61,7 +62,7 @@ const allOf = (context: Context, tzCode: string, change: Change, body: Extract<B
   const selection = listSelection(context.actor.workspaceId, tzCode, change === 'archived' ? 'active' : 'archived')
   const conditions = tableConditions(selection, { filter: JSON.stringify(body.filter) })
   return sql`select l.id from ${selection.from} where ${selection.where} and ${conditions}
-    and not ${namedIn('l', body.exclude_ids)} order by l.id`
+    and not ${isNamed(body.exclude_ids, 'l')} order by l.id`
 }
 
 const changeMany =
@@ -76,7 +77,7 @@ const changeMany =
           ? {
               references: body.ids,
               rows: sql`select l.id, l.uuid from global_lists l
-                where l.workspace_id = ${tx.workspaceId} and ${namedIn('l', body.ids)} order by l.id`,
+                where l.workspace_id = ${tx.workspaceId} and ${isNamed(body.ids, 'l')} order by l.id`,
             }
           : { references: [], rows: allOf(context, tzCode, change, body) },
       ),

@@ -2,7 +2,7 @@ import { IconShield, IconUser, IconUsers, IconUsersGroup } from '@tabler/icons-r
 import { api } from '../../shared/api/index.ts'
 import type { WebModule } from '../../shared/screens/index.ts'
 
-export { peopleOptions } from './peopleOptions.ts'
+export { peopleOptions } from './parts/peopleOptions.ts'
 
 const viewUsers = ['USR_VIEW_USER_LIST', 'USR_MANAGE_USER'] as const
 const viewGroups = ['USR_VIEW_GROUP_LIST', 'USR_MANAGE_GROUP'] as const

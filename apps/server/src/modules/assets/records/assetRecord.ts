@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 import { pathReference, refuse, type Reference } from '../../../platform/http/index.ts'
-import { isNamed } from './named.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 
 /** An asset as it is kept, with the names lists show. */
 export interface AssetRecord {

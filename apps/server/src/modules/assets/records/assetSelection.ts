@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TableSelection, TableSource } from '../../../platform/tables/index.ts'
 import { withFieldColumns } from '../../fields/index.ts'
 import { assetColumns } from './assetRecord.ts'
-import { isNamed } from './named.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 
 /** Every word stands somewhere in the asset's id or name, without case and accents. */
 export const assetContains = (words: string): SQL => {

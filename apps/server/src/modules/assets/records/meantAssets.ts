@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/index.ts'
 import { tableConditions } from '../../../platform/tables/index.ts'
 import { assetSource } from './assetSelection.ts'
 import { fieldsOfList } from './filteredType.ts'
-import { isNamed } from './named.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 
 /** Which assets (as `a`) a bulk call means: named one by one, or all of a filter but some. */
 export const meantAssets = async (context: Context, body: Bulk): Promise<SQL> => {

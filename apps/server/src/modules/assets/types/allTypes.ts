@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import { readFieldsOf } from '../../fields/index.ts'
 import type { CallHandler } from '../callHandler.ts'
-import { isNamed } from '../records/named.ts'
-import { listed } from '../records/listed.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
+import { listedReferences } from '../../../platform/http/index.ts'
 
 /** For selectors: a workspace has few types, and all of them are asked for at once. */
 const usual = 100
@@ -15,7 +15,7 @@ export const allAssetTypes: CallHandler<'allAssetTypes'> = (context, incoming) =
     const { q, ids, limit, with_fields: withFields } = incoming.input().query
     const conditions: SQL[] = [sql`t.workspace_id = ${tx.workspaceId}`]
     if (ids === undefined) conditions.push(sql`t.archived_at is null`)
-    else conditions.push(isNamed(listed(context, 'ids', ids), 't'))
+    else conditions.push(isNamed(listedReferences(context, 'ids', ids), 't'))
     if (q?.trim()) conditions.push(titleContains(q.trim(), sql`t.name`))
     const rows = await rowsOf<{ id: number; uuid: string; name: string }>(
       tx,

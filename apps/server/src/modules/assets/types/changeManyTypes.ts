@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/index.ts'
 import { tableConditions } from '../../../platform/tables/index.ts'
 import type { CallHandler } from '../callHandler.ts'
 import { lockAssets } from '../records/assetTree.ts'
-import { isNamed } from '../records/named.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 import { setArchived, type TypeChange } from './setArchived.ts'
 import { typeOfPath, typeSelection } from './typeRecord.ts'
 

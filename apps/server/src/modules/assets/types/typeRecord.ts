@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
 import { invalidField, pathReference, refuse, type Context, type Reference } from '../../../platform/http/index.ts'
 import { titleContains, type TableSelection } from '../../../platform/tables/index.ts'
-import { isNamed } from '../records/named.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 
 export interface TypeRecord {
   readonly id: number

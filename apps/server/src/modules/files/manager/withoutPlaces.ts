@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Reference } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import type { Context } from '../../../platform/http/index.ts'
@@ -33,8 +34,6 @@ export const withoutPlaces = async (
   context: Context,
   references: readonly Reference[],
 ): Promise<(tx: Tx) => Promise<void>> => {
-  const ids = references.filter((reference) => typeof reference === 'number')
-  const uuids = references.filter((reference) => typeof reference === 'string')
   if (references.length === 0) return async () => undefined
   const uploads = await context.read(async (tx) =>
     (await settingsOf(tx)).keeps_place
@@ -43,7 +42,7 @@ export const withoutPlaces = async (
           tx,
           sql`select f.id, f.path, f.content_type from files f
               where f.workspace_id = ${tx.workspaceId} and f.name_key is null and f.uploaded_by = ${context.actor.userId}
-                and (f.id = any(${sql.param(ids)}::bigint[]) or f.uuid = any(${sql.param(uuids)}::uuid[]))
+                and ${isNamed(references, 'f')}
                 and not exists (select from file_uses u where u.workspace_id = f.workspace_id and u.file_uuid = f.uuid)`,
         ),
   )

@@ -1,12 +1,12 @@
 import { isLanguage } from '@plumbline/language'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 import { recordEvent } from '../../../platform/events/index.ts'
 import { Refusal, refuse } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { tableConditions } from '../../../platform/tables/index.ts'
 import type { CallHandler } from '../callHandler.ts'
-import { namedBy } from '../changeMany.ts'
 import { reaches } from '../records/inspectionRecord.ts'
 import { inspectionSource } from '../records/inspectionTable.ts'
 import type { ExportJob } from './exportJob.ts'
@@ -25,11 +25,11 @@ export const exportReports =
     const { body } = incoming.input()
     const { tzCode } = actor
     const meant = (): SQL => {
-      if ('ids' in body) return namedBy(body.ids)
+      if ('ids' in body) return isNamed(body.ids, 'i')
       const { archived, ...filter } = body.filter
       const conditions = tableConditions(inspectionSource(tzCode), { filter: JSON.stringify(filter) })
       return sql`i.archived_at is ${archived === 'ON' ? sql`not null` : sql`null`} and ${conditions}
-        and not ${namedBy(body.exclude_ids)}`
+        and not ${isNamed(body.exclude_ids, 'i')}`
     }
     const where = meant()
     const row = await context.write(async (tx) => {

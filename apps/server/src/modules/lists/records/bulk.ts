@@ -1,15 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
 import type { Context, Reference } from '../../../platform/http/index.ts'
-
-/** Records of a table, by number and by UUID; `alias` is the table's name in the query. */
-export const namedIn = (alias: 'l' | 'i', references: readonly Reference[]): SQL => {
-  const numbers = references.filter((reference) => typeof reference === 'number')
-  const uuids = references.filter((reference) => typeof reference === 'string')
-  const record = sql.identifier(alias)
-  return sql`(${record}.id = any(${sql.param(numbers)}::bigint[]) or ${record}.uuid = any(${sql.param(uuids)}::uuid[]))`
-}
 
 export interface Named {
   readonly ids: readonly number[]

@@ -2,9 +2,9 @@ import type { NameLang } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 import { invalidField, type Context } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
-import { referencedBy } from '../namedAmong.ts'
 import type { Operation } from '../operation.ts'
 import { groupAnswer, groupOfPath, recordGroupEvent } from './groupRecord.ts'
 
@@ -56,7 +56,7 @@ export const deleteGroup: Operation<'deleteGroup'> = (context, incoming) =>
 const usersNamed = async (tx: Tx, context: Context, references: readonly (number | string)[]) => {
   const rows = await rowsOf<{ id: number; uuid: string }>(
     tx,
-    sql`select u.id, u.uuid from users u where u.workspace_id = ${tx.workspaceId} and ${referencedBy('u', references)}
+    sql`select u.id, u.uuid from users u where u.workspace_id = ${tx.workspaceId} and ${isNamed(references, 'u')}
         for key share of u`,
   )
   const known = new Set<number | string>(rows.flatMap(({ id, uuid }) => [id, uuid]))

@@ -1,9 +1,10 @@
 import { builtInRoles, permissions, permissionsByModule, type Permission } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
+import { listedReferences } from '../../../platform/http/index.ts'
 import { titleContains } from '../../../platform/tables/index.ts'
 import { nameIn, nameSql, type NameLang } from '../nameLang.ts'
-import { namedAmong } from '../namedAmong.ts'
 import type { Operation } from '../operation.ts'
 import { roleAnswer, roleOfPath } from './roleRecord.ts'
 
@@ -18,7 +19,7 @@ export const searchRoles: Operation<'searchRoles'> = (context, incoming) => {
   const name = nameSql(sql`r.name_lang`, context.language)
   const conditions: SQL[] = [sql`true`]
   if (q?.trim()) conditions.push(titleContains(q.trim(), name))
-  if (ids !== undefined) conditions.push(namedAmong(context.t, 'r', ids))
+  if (ids !== undefined) conditions.push(isNamed(listedReferences(context, 'ids', ids), 'r'))
   return context.read(async (tx) => {
     const rows = await rowsOf<{ id: number; name_lang: NameLang }>(
       tx,

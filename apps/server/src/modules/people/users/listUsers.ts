@@ -3,6 +3,7 @@ import type { Language } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf } from '../../../platform/database/rows.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 import type { HeldRecords } from '../../../platform/tables/filterSql.ts'
 import { readTable, exportTable, type TableSelection } from '../../../platform/tables/index.ts'
 import { savedQueries } from '../../queries/index.ts'
@@ -18,12 +19,13 @@ const heldIn =
       links === 'user_roles'
         ? [sql`user_roles`, sql`roles`, sql`role_id`]
         : [sql`user_group_members`, sql`user_groups`, sql`group_id`]
+    const named = isNamed([...numbers, ...uuids], 'r')
     const found = sql`(select count(distinct r.id) from ${link} l join ${record} r on r.workspace_id = l.workspace_id and r.id = l.${key}
       where l.workspace_id = u.workspace_id and l.user_id = u.id
-        and (r.id = any(${sql.param(numbers)}::bigint[]) or r.uuid = any(${sql.param(uuids)}::uuid[])))`
+        and ${named})`
     // One that is named twice, by number and by UUID, is one.
     const wanted = sql`(select count(*) from ${record} r where r.workspace_id = u.workspace_id
-      and (r.id = any(${sql.param(numbers)}::bigint[]) or r.uuid = any(${sql.param(uuids)}::uuid[])))`
+      and ${named})`
     return every ? sql`${found} >= greatest(${wanted}, 1)` : sql`${found} > 0`
   }
 

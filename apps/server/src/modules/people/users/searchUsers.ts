@@ -1,8 +1,9 @@
 import type { contract } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '../../../platform/database/rows.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 import { may } from '../../../platform/access/index.ts'
-import { invalidField, type Handler } from '../../../platform/http/index.ts'
+import { listedReferences, type Handler } from '../../../platform/http/index.ts'
 import { byName, isFoundBy } from './foundUsers.ts'
 
 interface Row extends Record<string, unknown> {
@@ -16,9 +17,6 @@ interface Row extends Record<string, unknown> {
 const usual = 20
 const most = 100
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const numberShape = /^[1-9]\d{0,14}$/
-
 /**
  * Active users whose name has every word, without case and accents, or those named by `ids`. E-mail addresses are told
  * to, and searched for, who may see the people of the workspace: to anybody else a picker tells names.
@@ -29,12 +27,7 @@ export const searchUsers: Handler<typeof contract.people.searchUsers> = (context
   const email = seesEmail ? sql`u.email` : sql`null::text`
   const conditions: SQL[] = [isFoundBy(q ?? '', seesEmail)]
   if (ids !== undefined) {
-    const named = ids.split(',').map((id) => id.trim())
-    if (!named.every((id) => uuidShape.test(id) || numberShape.test(id)))
-      throw invalidField('ids', context.t('errors.field.invalid'))
-    const numbers = named.filter((id) => numberShape.test(id)).map(Number)
-    const uuids = named.filter((id) => uuidShape.test(id))
-    conditions.push(sql`(u.id = any(${sql.param(numbers)}::bigint[]) or u.uuid = any(${sql.param(uuids)}::uuid[]))`)
+    conditions.push(isNamed(listedReferences(context, 'ids', ids), 'u'))
   } else conditions.push(sql`u.status = 'active'`)
   return context.read(async (tx) => {
     const list = await rowsOf<Row>(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowsOf } from '../../../platform/database/rows.ts'
+import { isNamed } from '../../../platform/database/isNamed.ts'
 import { invalidField, type Context } from '../../../platform/http/index.ts'
 import { mayHandOn } from '../handOn.ts'
-import { referencedBy } from '../namedAmong.ts'
 import type { PeopleNeed } from '../need.ts'
 import type { Operation } from '../operation.ts'
 import { rightsMoved } from '../rightsMoved.ts'
@@ -28,7 +28,7 @@ export const rolesNamed = async (
   const rows = await rowsOf<NamedRole>(
     tx,
     sql`select r.id, r.uuid, r.key, r.permissions from roles r
-        where r.workspace_id = ${tx.workspaceId} and ${referencedBy('r', references)} order by r.id for share of r`,
+        where r.workspace_id = ${tx.workspaceId} and ${isNamed(references, 'r')} order by r.id for share of r`,
   )
   const known = new Set<number | string>(rows.flatMap(({ id, uuid }) => [id, uuid]))
   const unknown = references.find((reference) => !known.has(reference))

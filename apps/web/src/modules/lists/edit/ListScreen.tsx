@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { globalListTable, type CustomField, type FieldsToSave } from '@plumbline/contract'
+import { pointsFieldOf } from '@plumbline/checklist'
+import { fieldTypeFacts, globalListTable, type CustomField, type FieldsToSave } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconListDetails } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -14,6 +15,10 @@ import { useWords } from '../../../shared/words/index.ts'
 import { ListPage } from '../ListPage.tsx'
 import styles from '../Lists.module.css'
 import { useRenewList, type OpenList } from '../useList.ts'
+
+/** Scored questions find their points: nobody needs to be told how. */
+const hasPoints = (fields: readonly CustomField[]): boolean =>
+  fields.some(({ key, field_type: type }) => key === pointsFieldOf({}) && fieldTypeFacts[type].kind === 'number')
 
 const Editor = ({ list }: { readonly list: OpenList }): ReactNode => {
   const t = useWords()
@@ -65,7 +70,7 @@ const Editor = ({ list }: { readonly list: OpenList }): ReactNode => {
           error={name.trim() === '' ? t('errors.field.required') : undefined}
           onChange={({ currentTarget: { value } }) => write(value)}
         />
-        <p className={styles['hint']}>{t('lists.edit.points')}</p>
+        {!hasPoints(list.fields) && <p className={styles['hint']}>{t('lists.edit.points')}</p>}
         <FieldsDesigner
           fields={list.fields}
           save={save}

@@ -28,6 +28,14 @@ export const userSource: RemoteSource = {
   },
 }
 
+/** People of the workspace, as the values of a filter. */
+export const peopleOptions: FilterOptions = {
+  search: async (query, signal) => {
+    const { list } = await api.people.searchUsers({ query: asked(query) }, { silent: true, signal })
+    return list.map(({ id, name }) => ({ value: String(id), label: name }))
+  },
+}
+
 export const roleOptions: FilterOptions = { search: roleSource.load }
 
 /** All groups come at once. */

@@ -68,7 +68,7 @@ export const FieldLine = (props: FieldLineProps): ReactNode => {
           <bdi>{name}</bdi>
           {field.is_required && (
             <span className={styles['required']} role="img" aria-label={t('gen.required')}>
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </span>

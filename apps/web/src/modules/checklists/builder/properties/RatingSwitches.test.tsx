@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls, type Answer } from '../../../../shared/testing/answers.ts'
 import { hideToast, shownToasts } from '../../../../shared/toasts/index.ts'
-import { templateOf } from '../testing/sampleTemplate.ts'
-import { showCanvas, type ShownCanvas } from '../testing/showCanvas.tsx'
-import { PropertiesPanel } from './PropertiesPanel.tsx'
+import { showQuestion, type ShownQuestion } from '../testing/showQuestion.tsx'
 
 const exemplary = {
   id: 4,
@@ -20,7 +17,7 @@ const exemplary = {
 }
 const soon = { timeout: 10_000 }
 
-let shown: ShownCanvas | undefined
+let shown: ShownQuestion | undefined
 afterEach(async () => {
   await shown?.close()
   for (const { id } of shownToasts()) hideToast(id)
@@ -34,29 +31,20 @@ const rateBefore = async (answer: Answer): Promise<void> => {
     arrive = () => resolve(answer)
   })
   answerCalls({ 'GET /checklist/settings/ratings': () => held })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  shown = await showCanvas(
-    templateOf(['p', 'page', 0], ['q', 'textAnswer', 1]),
-    <QueryClientProvider client={queries}>
-      <PropertiesPanel />
-    </QueryClientProvider>,
-  )
-  await act(async () => shown?.store.select('q', null))
+  shown = await showQuestion('textAnswer')
   const rating = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Rating')
   await act(async () => rating?.click())
   await act(async () => arrive())
 }
 
-const optionsOf = (id: string) => shown?.store.read().template.items.find((item) => item.id === id)?.options
-
 test('a question set to be rated before the scale has come gets the scale, not none', async () => {
   await rateBefore({ data: { list: [exemplary] } })
   await expect.poll(() => shown?.store.read().template.ratings.map(({ id }) => id), soon).toEqual([4])
-  expect(optionsOf('q')).toMatchObject({ enable_rating: true, manual_rating: true })
+  expect(shown?.options()).toMatchObject({ enable_rating: true, manual_rating: true })
 })
 
 test('where the scale can’t be had the question stays as it is, and that is said', async () => {
   await rateBefore({ status: 500, error_code: 'GEN_SERVER_ERROR', message: 'The server could not answer' })
   await expect.poll(() => shownToasts().map(({ kind }) => kind), soon).toEqual(['error'])
-  expect(optionsOf('q')).not.toHaveProperty('enable_rating')
+  expect(shown?.options()).not.toHaveProperty('enable_rating')
 })

@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../../../shared/testing/answers.ts'
-import { setOptions } from '../../actions/writeItem.ts'
-import { after, templateOf } from '../../testing/sampleTemplate.ts'
-import { showCanvas, type ShownCanvas } from '../../testing/showCanvas.tsx'
-import { PropertiesPanel } from '../PropertiesPanel.tsx'
+import { showQuestion, type ShownQuestion } from '../../testing/showQuestion.tsx'
 
 const pumps = '0190a000-0000-7000-8000-000000000001'
 const valves = '0190a000-0000-7000-8000-000000000002'
@@ -33,7 +29,7 @@ const types = [
   { id: 5, uuid: valves, name: 'Valves', fields: [...standard, field(6, 'power', 'text')] },
 ]
 
-let shown: ShownCanvas | undefined
+let shown: ShownQuestion | undefined
 afterEach(async () => {
   await shown?.close()
   vi.unstubAllGlobals()
@@ -44,16 +40,7 @@ const show = async (options: Readonly<Record<string, unknown>>): Promise<void> =
     'GET /assets/types/all': { data: { list: types } },
     'GET /checklist/settings/ratings': { data: { list: [] } },
   })
-  const start = templateOf(['p', 'page', 0], ['q', 'asset_field', 1])
-  const template = Object.keys(options).length === 0 ? start : after(start, setOptions(start, 'q', options))
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  shown = await showCanvas(
-    template,
-    <QueryClientProvider client={queries}>
-      <PropertiesPanel />
-    </QueryClientProvider>,
-  )
-  await act(async () => shown?.store.select('q', null))
+  shown = await showQuestion('asset_field', options)
 }
 
 const text = async (): Promise<string> => {
@@ -77,7 +64,7 @@ const choose = async (label: string, option: string): Promise<void> => {
   if (found.length !== 1) throw new Error(`${found.length} options are called ${option}`)
   await act(async () => found[0]?.click())
 }
-const optionsNow = () => shown?.store.read().template.items.find(({ id }) => id === 'q')?.options
+const optionsNow = () => shown?.options()
 
 test.each([
   ['BLD-014: a field that the chosen type has no more', 'price'],

@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../../../shared/testing/answers.ts'
-import { setOptions } from '../../actions/writeItem.ts'
-import { after, templateOf } from '../../testing/sampleTemplate.ts'
-import { showCanvas, type ShownCanvas } from '../../testing/showCanvas.tsx'
-import { PropertiesPanel } from '../PropertiesPanel.tsx'
+import { showQuestion, type ShownQuestion } from '../../testing/showQuestion.tsx'
 
 const list = '0190a000-0000-7000-8000-000000000001'
 const field = (id: number, key: string) => ({
@@ -28,7 +24,7 @@ const suppliers = {
   fields: [field(1, 'item_id'), field(2, 'display_name'), field(3, 'city')],
 }
 
-let shown: ShownCanvas | undefined
+let shown: ShownQuestion | undefined
 afterEach(async () => {
   await shown?.close()
   vi.unstubAllGlobals()
@@ -39,16 +35,7 @@ const show = async (options: Readonly<Record<string, unknown>>): Promise<void> =
     'GET /resources/global-lists/all': { data: { list: [suppliers] } },
     'GET /checklist/settings/ratings': { data: { list: [] } },
   })
-  const start = templateOf(['p', 'page', 0], ['q', 'global_list', 1])
-  const template = after(start, setOptions(start, 'q', options))
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  shown = await showCanvas(
-    template,
-    <QueryClientProvider client={queries}>
-      <PropertiesPanel />
-    </QueryClientProvider>,
-  )
-  await act(async () => shown?.store.select('q', null))
+  shown = await showQuestion('global_list', options)
 }
 
 const text = async (): Promise<string> => {

@@ -1,11 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, find, get, until } from '../../../../../shared/testing/openScreen.tsx'
-import { setOptions } from '../../actions/writeItem.ts'
-import { after, templateOf } from '../../testing/sampleTemplate.ts'
-import { showCanvas, type ShownCanvas } from '../../testing/showCanvas.tsx'
-import { PropertiesPanel } from '../PropertiesPanel.tsx'
+import { showQuestion, type ShownQuestion } from '../../testing/showQuestion.tsx'
 
 const id = (end: number): string => `0190a000-0000-7000-8000-00000000000${end}`
 const [kiel, dock, brest] = [id(1), id(2), id(3)]
@@ -47,7 +42,7 @@ const answer = (url: URL): unknown => {
   return { list: found.slice(Number(offset), Number(offset) + 1).map(optionOf), total: found.length }
 }
 
-let shown: ShownCanvas | undefined
+let shown: ShownQuestion | undefined
 afterEach(async () => {
   await shown?.close()
   vi.unstubAllGlobals()
@@ -59,19 +54,10 @@ const show = async (options: Readonly<Record<string, unknown>>): Promise<void> =
     const data = answer(new URL(input, 'http://localhost'))
     return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
   })
-  const start = templateOf(['s', 'start_page', 0], ['q', 'site', 1])
-  const template = Object.keys(options).length === 0 ? start : after(start, setOptions(start, 'q', options))
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  shown = await showCanvas(
-    template,
-    <QueryClientProvider client={queries}>
-      <PropertiesPanel />
-    </QueryClientProvider>,
-  )
-  await act(async () => shown?.store.select('q', null))
+  shown = await showQuestion('site', options, 'start_page')
 }
 
-const optionsNow = () => shown?.store.read().template.items.find((item) => item.id === 'q')?.options
+const optionsNow = () => shown?.options()
 const structures = (): HTMLInputElement => {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Site structure')
   const input = document.querySelector(`#${CSS.escape(label?.htmlFor ?? '')}`)

@@ -53,7 +53,10 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** `column_options` of a template: what is in it beside structure and site stays. */
+/**
+ * `column_options` of a template. What is in it beside structure and site stays: a `column_id` is kept as it was stored
+ * (ITM-110); no answer, report or rule reads it, so nothing here would change anything by it.
+ */
 const columnOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
