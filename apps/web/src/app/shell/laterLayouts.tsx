@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lateScreen, type LatePart } from '../../shared/late/index.ts'
+import { lateScreen, preloadMissingDialog, type LatePart } from '../../shared/late/index.ts'
 import { withAllWords } from '../../shared/words/index.ts'
 import { SkeletonPage } from '../../shared/page/index.ts'
 import { LoadingScreen } from '../pages/LoadingScreen.tsx'
@@ -28,5 +28,6 @@ export const SettingsAround = inLayout(loadSettings, <SkeletonPage />)
 /** Fetches the shell ahead: beside what else a page waits for, or while nothing else is to be done. */
 export const preloadShell = (): void => {
   // What could not be fetched now is fetched when it is shown, and said there.
-  loadShell().catch((error: unknown) => console.warn('the shell could not be loaded yet', error))
+  const ahead = loadShell().then(preloadMissingDialog)
+  ahead.catch((error: unknown) => console.warn('the shell could not be loaded yet', error))
 }

@@ -1,10 +1,13 @@
 import { act, useState, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openScreen, until, type OpenScreen } from '../testing/openScreen.tsx'
-import { lateDialog, lateHost, latePart, lateScreen } from './index.ts'
+import { lateDialog, lateHost, latePart, lateScreen, preloadMissingDialog } from './index.ts'
 
 let screen: OpenScreen | null = null
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await preloadMissingDialog()
+})
 afterEach(async () => {
   await screen?.close()
   screen = null

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { MissingDialog } from './MissingDialog.tsx'
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import type { MissingDialogProps } from './MissingDialog.tsx'
+import { missingDialog } from './missingDialogCode.ts'
 import { MissingHere } from './MissingHere.tsx'
 import type { Missing } from './missing.ts'
 import { PartBoundary } from './PartBoundary.tsx'
@@ -38,6 +39,12 @@ const late = <Props extends object>(
   return Late
 }
 
+/** Before the dialog's own code is here, in the first second of a page, what is missing is said in its place. */
+const MissingInDialog = (props: MissingDialogProps): ReactNode => {
+  const Dialog = missingDialog()
+  return Dialog ? createElement(Dialog, props) : <MissingHere again={props.again} tried={props.tried} />
+}
+
 /** A part of a page whose code comes when it is first shown; where it can't be fetched its place says so. */
 export const latePart = <Props extends object>(
   load: LoadPart<Props>,
@@ -48,13 +55,14 @@ export const latePart = <Props extends object>(
 export const lateDialog = <Props extends object>(
   load: LoadPart<Props>,
   closeOf: (props: Props) => () => void,
-): LatePart<Props> => late(load, { missing: (missing, props) => <MissingDialog {...missing} close={closeOf(props)} /> })
+): LatePart<Props> =>
+  late(load, { missing: (missing, props) => <MissingInDialog {...missing} close={closeOf(props)} /> })
 
 /** The code of something that has no place of its own: where it can't be fetched a dialog says so, until it is closed. */
 export const lateHost = <Props extends object>(load: LoadPart<Props>): LatePart<Props> => {
   const Told = ({ missing }: { readonly missing: Missing }): ReactNode => {
     const [closed, setClosed] = useState(false)
-    return closed ? null : <MissingDialog {...missing} close={() => setClosed(true)} />
+    return closed ? null : <MissingInDialog {...missing} close={() => setClosed(true)} />
   }
   return late(load, { missing: (missing) => <Told missing={missing} /> })
 }

@@ -1,4 +1,5 @@
 import { later } from './later.tsx'
+import { preloadMissingDialog } from '../../../../shared/late/index.ts'
 import { ItemMenu, TogglesMenu } from '../toggles/laterMenus.ts'
 import { ExportMenu, MoreMenu } from './laterMenus.ts'
 
@@ -16,4 +17,5 @@ export const SideSwitch = later(async () => (await import('./SideSwitch.tsx')).S
 export const preloadParts = async (): Promise<void> => {
   for (const part of [ItemMenu, TogglesMenu, ExportMenu, MoreMenu, Tip, PaletteHost, BuilderDialogs, BulkBar])
     await part.preload()
+  await preloadMissingDialog()
 }
