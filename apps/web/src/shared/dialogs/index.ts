@@ -2,7 +2,6 @@ export { closeConfirmDelete, confirmDelete, useDeleteQuestion, type DeleteQuesti
 export { ConfirmDelete } from './ConfirmDelete.tsx'
 export { ConfirmLeaving } from './ConfirmLeaving.tsx'
 export { leave } from './leaving.ts'
-export { MessageDialog, type MessageAction, type MessageDialogProps } from './MessageDialog.tsx'
 export { openQuestion } from './openQuestion.ts'
 export { focusOpener, openerOf } from './openerOf.ts'
 export { useOpener } from './useOpener.ts'

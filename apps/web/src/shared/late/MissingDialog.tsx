@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MessageDialog } from '../dialogs/MessageDialog.tsx'
+import { MessageDialog } from '../message/index.ts'
 import { useWords } from '../words/index.ts'
 import { mayReload, reloadPage, type Missing } from './missing.ts'
 

@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { MessageDialog, useOpener } from '../dialogs/index.ts'
+import { useOpener } from '../dialogs/index.ts'
+import { MessageDialog } from '../message/index.ts'
 import { useWords } from '../words/index.ts'
 
 export interface LeaveGuardProps {

@@ -46,6 +46,8 @@ export const Canvas = (): ReactNode => {
     paddingEnd: 24,
     scrollPaddingStart: 24,
     scrollPaddingEnd: 96,
+    // Lines that come into view are drawn behind the frame which shows the act; until then the spare ones are there.
+    useFlushSync: false,
     // The line that is being written in stays, wherever one scrolls: its focus and its text survive.
     rangeExtractor: useCallback(
       (range: Range) => {

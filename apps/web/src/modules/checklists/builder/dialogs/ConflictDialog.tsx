@@ -1,6 +1,6 @@
 import { IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MessageDialog } from '../../../../shared/dialogs/index.ts'
+import { MessageDialog } from '../../../../shared/message/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { itemName } from '../checks/findingWords.ts'
 import { newId } from '../newId.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconRestore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MessageDialog } from '../../../../shared/dialogs/index.ts'
+import { MessageDialog } from '../../../../shared/message/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'
 import type { DialogOf } from './DialogOf.ts'

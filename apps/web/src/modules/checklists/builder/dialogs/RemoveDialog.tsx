@@ -1,7 +1,7 @@
 import { itemOf, rootsOf } from '@plumbline/checklist'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MessageDialog } from '../../../../shared/dialogs/index.ts'
+import { MessageDialog } from '../../../../shared/message/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { questionsIn, removeItems } from '../actions/removeItems.ts'
 import { useAct } from '../BuilderTools.ts'

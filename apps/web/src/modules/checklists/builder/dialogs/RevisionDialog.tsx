@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { MessageDialog } from '../../../../shared/dialogs/index.ts'
+import { MessageDialog } from '../../../../shared/message/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MessageDialog } from '../../../../shared/dialogs/index.ts'
+import { MessageDialog } from '../../../../shared/message/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import type { DialogOf } from './DialogOf.ts'

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { MessageDialog } from '../../../../shared/dialogs/index.ts'
+import { MessageDialog } from '../../../../shared/message/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { useBuilderStore } from '../store/BuilderContext.ts'

@@ -1,0 +1,1 @@
+export { MessageDialog, type MessageAction, type MessageDialogProps } from './MessageDialog.tsx'
