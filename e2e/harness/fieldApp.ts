@@ -20,6 +20,32 @@ export const fieldApp = (page: Page) => {
     answer,
     type,
 
+    /** Waits until this answer stands in the store of the device. */
+    keeps: (answer: string): Promise<void> =>
+      expect
+        .poll(() =>
+          page.evaluate(async (wanted) => {
+            const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+              new Promise((resolve, reject) => {
+                request.addEventListener('success', () => resolve(request.result))
+                request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
+              })
+            const holds = (value: unknown): boolean =>
+              typeof value === 'object' && value !== null ? Object.values(value).some(holds) : String(value) === wanted
+            for (const { name } of await indexedDB.databases()) {
+              const database = await done(indexedDB.open(name ?? ''))
+              const stores = [...database.objectStoreNames]
+              const kept = await Promise.all(
+                stores.map((store) => done(database.transaction(store).objectStore(store).getAll())),
+              )
+              database.close()
+              if (kept.some(holds)) return true
+            }
+            return false
+          }, answer),
+        )
+        .toBe(true),
+
     /** Waits until the app and its templates would start without a network. */
     open: async (): Promise<void> => {
       await page.goto('/field/')

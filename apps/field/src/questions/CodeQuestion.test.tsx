@@ -6,17 +6,19 @@ import { WordsProvider } from '../app/words.ts'
 import { templateOf } from '../runner/scenario/template.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import { CodeQuestion } from './CodeQuestion.tsx'
-import { lookForCamera } from './hasCamera.ts'
+import { hasCamera, lookForCamera } from './hasCamera.ts'
 
 test('who writes a code by hand after all stands in its field: once the cameraâ€™s sheet lets go of the focus', async () => {
+  let devices = [{ kind: 'videoinput' }]
   vi.stubGlobal('navigator', {
     ...navigator,
     mediaDevices: {
-      enumerateDevices: () => Promise.resolve([{ kind: 'videoinput' }]),
+      enumerateDevices: () => Promise.resolve(devices),
       getUserMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
     },
   })
   lookForCamera()
+  await vi.waitFor(() => expect(hasCamera()).toBe(true))
   await loadFieldWords('en')
   const template = templateOf('Tags', [
     { type: 'page', title: 'First', depth: 0 },
@@ -55,6 +57,9 @@ test('who writes a code by hand after all stands in its field: once the cameraâ€
   } finally {
     root.unmount()
     place.remove()
+    devices = []
+    lookForCamera()
+    await vi.waitFor(() => expect(hasCamera()).toBe(false))
     vi.unstubAllGlobals()
   }
 })

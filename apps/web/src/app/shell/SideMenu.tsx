@@ -25,6 +25,7 @@ interface SideMenuProps {
 const useHover = () => {
   const [over, setOver] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const inside = useRef(false)
   const wait = (open: boolean, delay: number): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOver(open), delay)
@@ -35,10 +36,16 @@ const useHover = () => {
     open: () => wait(true, 0),
     close: () => wait(false, 0),
     handlers: {
-      onPointerEnter: (event: { readonly pointerType: string }) => {
-        if (event.pointerType === 'mouse') wait(true, motion.hoverMenuDelay)
+      // Not the entering: of a pointer that lay here when the page came none is told.
+      onPointerOver: (event: { readonly pointerType: string }) => {
+        if (inside.current || event.pointerType !== 'mouse') return
+        inside.current = true
+        wait(true, motion.hoverMenuDelay)
       },
-      onPointerLeave: () => wait(false, motion.hoverMenuDelay),
+      onPointerLeave: () => {
+        inside.current = false
+        wait(false, motion.hoverMenuDelay)
+      },
       onFocus: (event: { readonly target: Element }) => {
         if (event.target.matches(':focus-visible')) wait(true, 0)
       },

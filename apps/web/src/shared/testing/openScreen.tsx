@@ -4,7 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { closeConfirmDelete } from '../dialogs/index.ts'
 import { parseSearch, stringifySearch } from '../screens/search.ts'
+import { hideToast, shownToasts } from '../toasts/index.ts'
 import { WordsProvider } from '../words/index.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -61,6 +63,9 @@ export const openScreen = async ({ at, path, screen: Screen }: OpenScreenOptions
       await act(async () => react.unmount())
       client.clear()
       root.remove()
+      // What is asked and told stands in the app, not in the screen: the next one begins without.
+      closeConfirmDelete()
+      for (const { id } of shownToasts()) hideToast(id)
     },
   }
 }

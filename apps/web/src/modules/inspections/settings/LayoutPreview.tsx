@@ -10,13 +10,18 @@ import styles from './ReportSettings.module.css'
 
 const nothing = (): void => undefined
 
-/** The newest report of the viewer's own reach: the one with the most to show of the last ten. */
+const isWhole = ({ status }: { readonly status: string }): boolean => status === 'completed'
+
+/** A report that is completed, the viewer's own before others', and of the last ten the one with the most to show. */
 const newest = async (lang: 'en' | 'fr' | 'de' | 'ar', signal: AbortSignal) => {
   const settings = { silent: true, signal }
-  const { list } = await api.inspections.listMine({ query: { limit: '10', sort: '-started_at' } }, settings)
-  const all =
-    list.length > 0 ? list : (await api.inspections.listInspections({ query: { limit: '10' } }, settings)).list
-  const [shown] = all.toSorted((one, other) => other.failed_count - one.failed_count)
+  const { list: own } = await api.inspections.listMine({ query: { limit: '10', sort: '-started_at' } }, settings)
+  const all = own.some(isWhole)
+    ? own
+    : [...own, ...(await api.inspections.listInspections({ query: { limit: '10' } }, settings)).list]
+  const [shown] = all.toSorted(
+    (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || other.failed_count - one.failed_count,
+  )
   return shown === undefined ? null : api.inspections.report({ params: { id: shown.uuid }, query: { lang } }, settings)
 }
 
