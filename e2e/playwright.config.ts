@@ -8,9 +8,9 @@ export default defineConfig({
   globalSetup: './harness/preparedData.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Each has a server of its own, on a data folder of its own; they wait for each other's screens as much as they
-  // compute.
-  workers: availableParallelism() + 1,
+  // Each has a server of its own, on a data folder of its own. Without windows to draw they wait for each other's screens
+  // as much as they compute.
+  workers: availableParallelism() + (process.env['CHROMIUM_PATH']?.includes('headless-shell') === true ? 1 : 0),
   // A journey that fails is tried once more and then told as flaky, with its trace kept: two browsers and two servers
   // share two processors here.
   retries: 1,

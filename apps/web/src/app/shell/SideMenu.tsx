@@ -36,8 +36,8 @@ const useHover = () => {
     open: () => wait(true, 0),
     close: () => wait(false, 0),
     handlers: {
-      // Not the entering: of a pointer that lay here when the page came none is told.
-      onPointerOver: (event: { readonly pointerType: string }) => {
+      // Not the entering: of a pointer that lay here when the page came none is told. It opens once it moves.
+      onPointerMove: (event: { readonly pointerType: string }) => {
         if (inside.current || event.pointerType !== 'mouse') return
         inside.current = true
         wait(true, motion.hoverMenuDelay)
