@@ -24,7 +24,7 @@ test('SVQ-015, TBL-001, TBL-006: a view by a field of a type is saved, left and 
     await page.reload()
     await page.getByRole('button', { name: 'Add filter' }).click()
     await card.getByRole('button', { name: 'Type' }).click()
-    await card.getByRole('checkbox', { name: 'Boiler' }).check()
+    await card.getByRole('checkbox', { name: 'Boiler', exact: true }).check()
     await card.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('columnheader', { name: 'Pressure' })).toBeVisible()
     await page.getByRole('button', { name: 'Add filter' }).click()

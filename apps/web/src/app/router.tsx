@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type AnyRoute } from '@tanstack/react-router'
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
-import { lateScreen } from '../shared/late/index.ts'
+import { late } from '../shared/late/index.ts'
 import { SkeletonPage } from '../shared/page/index.ts'
 import { parseSearch, stringifySearch, type Layout, type Screen } from '../shared/screens/index.ts'
 import { ownScreens } from './ownScreens.ts'
@@ -25,7 +25,7 @@ const layouts: Readonly<Record<OuterLayout, () => AnyRoute>> = {
 }
 
 const guarded = (screen: Screen): (() => ReactNode) => {
-  const Later = lateScreen(() => fetchScreen(screen), {
+  const Later = late(() => fetchScreen(screen), {
     meanwhile: () => <SkeletonPage />,
     missing: (missing) => <MissingScreen {...missing} />,
   })

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lateScreen, preloadMissingDialog, type LatePart } from '../../shared/late/index.ts'
+import { late, preloadMissingDialog, type LatePart } from '../../shared/late/index.ts'
 import { withAllWords } from '../../shared/words/index.ts'
 import { SkeletonPage } from '../../shared/page/index.ts'
 import { LoadingScreen } from '../pages/LoadingScreen.tsx'
@@ -17,7 +17,7 @@ const loadSettings = async (): Promise<{ readonly default: ComponentType }> => (
 })
 
 const inLayout = (load: typeof loadShell, meanwhile: ReactNode = <LoadingScreen />): LatePart<object> =>
-  lateScreen(load, { meanwhile: () => meanwhile, missing: (missing) => <MissingScreen {...missing} /> })
+  late(load, { meanwhile: () => meanwhile, missing: (missing) => <MissingScreen {...missing} /> })
 
 /** The menus around the screens: those that fill the page, sign-in and builder, do not wait for them. */
 export const ShellAround = inLayout(loadShell)

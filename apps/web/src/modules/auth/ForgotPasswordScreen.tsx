@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
@@ -7,6 +7,7 @@ import { LinkButton } from '../../shared/page/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import { BackToSignIn } from './parts/BackToSignIn.tsx'
+import { EmailField } from './parts/EmailField.tsx'
 import { Notice } from './parts/Notice.tsx'
 
 /** Asks for a temporary password. The answer is the same for every address. */
@@ -29,15 +30,7 @@ const ForgotPasswordScreen = (): ReactNode => {
             {t('auth.forgot.sent', { email: sentTo })}
           </Notice>
         )}
-        <TextInput
-          size="md"
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          label={t('auth.email')}
-          autoComplete="username"
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         {sentTo !== null && (
           <LinkButton size="md" to="/reset-password/$email" params={{ email: sentTo }} fullWidth>
             {t('auth.forgot.enter')}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { passkeysWork } from '../../shared/passkeys/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { AuthPage } from './parts/AuthPage.tsx'
 import styles from './parts/AuthLinks.module.css'
+import { EmailField } from './parts/EmailField.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { PasskeyButton } from './parts/PasskeyButton.tsx'
 import { onward } from './parts/onward.ts'
@@ -68,15 +69,7 @@ const LoginScreen = (): ReactNode => {
             {told}
           </Notice>
         )}
-        <TextInput
-          size="md"
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          label={t('auth.email')}
-          autoComplete="username"
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <div className={styles['labelled']}>
           <PasswordField label={t('auth.password')} autoComplete="current-password" {...field('password')} />
           <Link className={styles['beside']} to="/forgot-password" search={search}>

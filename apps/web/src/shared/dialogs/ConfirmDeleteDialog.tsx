@@ -1,12 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { Icon } from '@plumbline/kit'
 import { IconArchive, IconCircleCheck, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError, errorText } from '../api/index.ts'
+import { MessageLayout } from '../message/index.ts'
 import { useWords } from '../words/index.ts'
 import { closeConfirmDelete, useDeleteQuestion, whoAsked, type DeleteQuestion } from './confirmDelete.ts'
 import { focusOpener } from './openerOf.ts'
-import styles from './ConfirmDeleteDialog.module.css'
 
 interface Standing {
   readonly question: DeleteQuestion
@@ -52,43 +51,44 @@ const Question = ({
         if (!locked && !busy) void perform()
       }}
     >
-      <div className={styles['body']}>
-        <span className={styles['mark']}>
-          <Icon of={isReversible ? IconArchive : IconTrash} size="menu" />
-        </span>
-        <div className={styles['words']}>
-          <Modal.Title>{question.title}</Modal.Title>
-          {question.text !== undefined && <p>{question.text}</p>}
-          {!isReversible && <p>{t('gen.confirm.text')}</p>}
-          {question.typed === true && (
-            <TextInput
-              label={t('gen.confirm.type', { name: question.name })}
-              value={typed}
-              onChange={(event) => {
-                setLeft(false)
-                setTyped(event.currentTarget.value)
-              }}
-              onBlur={() => setLeft(true)}
-              error={differs ? t('gen.confirm.differs', { name: question.name }) : null}
-              autoComplete="off"
-              data-autofocus
-            />
-          )}
-          {failed !== null && (
-            <p role="alert" className={styles['failed']}>
-              {failed}
-            </p>
-          )}
-        </div>
-      </div>
-      <div className={styles['foot']}>
-        <Button variant="default" onClick={close} disabled={busy} data-autofocus={question.typed !== true || undefined}>
-          {question.deny ?? t('gen.no')}
-        </Button>
-        <Button type="submit" {...(isReversible ? {} : { color: 'danger' })} loading={busy} disabled={locked}>
-          {question.confirm ?? t('gen.delete')}
-        </Button>
-      </div>
+      <MessageLayout
+        tone="danger"
+        icon={isReversible ? IconArchive : IconTrash}
+        title={question.title}
+        foot={
+          <>
+            <Button
+              variant="default"
+              onClick={close}
+              disabled={busy}
+              data-autofocus={question.typed !== true || undefined}
+            >
+              {question.deny ?? t('gen.no')}
+            </Button>
+            <Button type="submit" {...(isReversible ? {} : { color: 'danger' })} loading={busy} disabled={locked}>
+              {question.confirm ?? t('gen.delete')}
+            </Button>
+          </>
+        }
+      >
+        {question.text !== undefined && <p>{question.text}</p>}
+        {!isReversible && <p>{t('gen.confirm.text')}</p>}
+        {question.typed === true && (
+          <TextInput
+            label={t('gen.confirm.type', { name: question.name })}
+            value={typed}
+            onChange={(event) => {
+              setLeft(false)
+              setTyped(event.currentTarget.value)
+            }}
+            onBlur={() => setLeft(true)}
+            error={differs ? t('gen.confirm.differs', { name: question.name }) : null}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+        {failed !== null && <p role="alert">{failed}</p>}
+      </MessageLayout>
     </form>
   )
 }
@@ -99,22 +99,19 @@ const Deleted = ({ name, close }: { readonly name: string; readonly close: () =>
   // The dialog is open already: the button that had the focus has just gone.
   useEffect(() => ok.current?.focus(), [])
   return (
-    <>
-      <div className={styles['body']}>
-        <span className={styles['done']}>
-          <Icon of={IconCircleCheck} size="menu" />
-        </span>
-        <div className={styles['words']} role="status">
-          <Modal.Title>{t('gen.deleted.title')}</Modal.Title>
-          <p>{t('gen.deleted.text', { name })}</p>
-        </div>
-      </div>
-      <div className={styles['foot']}>
+    <MessageLayout
+      tone="success"
+      icon={IconCircleCheck}
+      title={t('gen.deleted.title')}
+      isStatus
+      foot={
         <Button ref={ok} onClick={close}>
           {t('gen.ok')}
         </Button>
-      </div>
-    </>
+      }
+    >
+      <p>{t('gen.deleted.text', { name })}</p>
+    </MessageLayout>
   )
 }
 

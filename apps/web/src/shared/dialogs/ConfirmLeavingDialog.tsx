@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { MessageDialog } from '../message/index.ts'
 import { useWords } from '../words/index.ts'
-import styles from './ConfirmDeleteDialog.module.css'
-import { stay, useLeavingQuestion, whoLeaves } from './leaving.ts'
-import { focusOpener } from './openerOf.ts'
+import { stay, useLeavingQuestion } from './leaving.ts'
 
 /** Asked before somebody leaves the workspace while the field app here holds what was not sent. */
 const ConfirmLeavingDialog = (): ReactNode => {
@@ -11,34 +10,23 @@ const ConfirmLeavingDialog = (): ReactNode => {
   const question = useLeavingQuestion()
   if (!question) return null
   const { how, unsent, go } = question
-  const close = (): void => {
+  const leave = (): void => {
     stay()
-    focusOpener(whoLeaves())
+    go()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      returnFocus={false}
+    <MessageDialog
+      tone="warning"
+      icon={IconCloudOff}
       title={t('shell.leaving.title', { count: unsent })}
-      closeButtonProps={{ 'aria-label': t('gen.close') }}
+      close={stay}
+      actions={[
+        { name: how === 'switch' ? t('shell.leaving.switch') : t('shell.leaving.signOut'), perform: leave },
+        { name: t('shell.leaving.send'), href: '/field/#/device', perform: stay, kind: 'primary', focused: true },
+      ]}
     >
       <p>{t('shell.leaving.text')}</p>
-      <div className={styles['foot']}>
-        <Button
-          variant="default"
-          onClick={() => {
-            stay()
-            go()
-          }}
-        >
-          {how === 'switch' ? t('shell.leaving.switch') : t('shell.leaving.signOut')}
-        </Button>
-        <Button component="a" href="/field/#/device" data-autofocus>
-          {t('shell.leaving.send')}
-        </Button>
-      </div>
-    </Modal>
+    </MessageDialog>
   )
 }
 

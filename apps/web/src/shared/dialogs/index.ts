@@ -1,7 +1,7 @@
 export { closeConfirmDelete, confirmDelete, useDeleteQuestion, type DeleteQuestion } from './confirmDelete.ts'
 export { ConfirmDelete } from './ConfirmDelete.tsx'
 export { ConfirmLeaving } from './ConfirmLeaving.tsx'
-export { leave } from './leaving.ts'
+export { leave, stay } from './leaving.ts'
 export { openQuestion } from './openQuestion.ts'
 export { focusOpener, openerOf } from './openerOf.ts'
 export { useOpener } from './useOpener.ts'

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { act, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { NameForm } from '../forms/index.ts'
-import { click, fill, find, get, openScreen, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { click, fill, find, get, openScreen, type, until, type OpenScreen } from '../testing/openScreen.tsx'
 import { FormDialog } from './index.ts'
 
 let screen: OpenScreen
@@ -148,4 +148,20 @@ test('a form that leads to the page of what it has saved is not asked about', as
   answered()
   await until(() => screen.address() === '/pumps/9')
   expect(sent).toEqual(['Pump on its page'])
+})
+
+test('Escape in the moment after the first letter asks as well', async () => {
+  await open()
+  const field = get('input')
+  // As a browser does it: nothing but what React finishes at once stands between the two keys.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  try {
+    type(field, 'Pump 7')
+    await Promise.resolve()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
+  await until(() => dialogs() === 2)
+  expect(field).toHaveProperty('value', 'Pump 7')
 })

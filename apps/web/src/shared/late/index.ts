@@ -1,4 +1,4 @@
-export { lateDialog, lateHost, latePart, lateScreen, type LatePart, type LoadPart } from './latePart.tsx'
+export { late, lateDialog, lateHost, latePart, type LatePart, type LoadPart } from './latePart.tsx'
 export { preloadMissingDialog } from './missingDialogCode.ts'
 export { MissingHere } from './MissingHere.tsx'
 export { mayReload, reloadPage, type Missing } from './missing.ts'

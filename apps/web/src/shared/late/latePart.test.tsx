@@ -1,7 +1,7 @@
 import { act, useState, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openScreen, until, type OpenScreen } from '../testing/openScreen.tsx'
-import { lateDialog, lateHost, latePart, lateScreen, preloadMissingDialog } from './index.ts'
+import { late, lateDialog, lateHost, latePart, preloadMissingDialog } from './index.ts'
 
 let screen: OpenScreen | null = null
 beforeEach(async () => {
@@ -124,7 +124,7 @@ test('what has no place of its own says so in a dialog that can be closed', asyn
 test('a whole screen says it in its own words, with the same way back', async () => {
   load = coming(2, () => <h1>Assets</h1>)
   await open(
-    lateScreen(load, {
+    late(load, {
       meanwhile: () => <p>Wait</p>,
       missing: ({ again }) => (
         <button type="button" onClick={again}>

@@ -16,7 +16,8 @@ interface LateOptions<Props extends object> {
   readonly missing: (missing: Missing, props: Props) => ReactNode
 }
 
-const late = <Props extends object>(
+/** What comes later, with what stands in its place until then and where it does not come; a whole screen says both itself. */
+export const late = <Props extends object>(
   load: LoadPart<Props>,
   { meanwhile = () => null, missing }: LateOptions<Props>,
 ): LatePart<Props> => {
@@ -66,7 +67,3 @@ export const lateHost = <Props extends object>(load: LoadPart<Props>): LatePart<
   }
   return late(load, { missing: (missing) => <Told missing={missing} /> })
 }
-
-/** What is shown in the place of a whole screen is the caller's. */
-export const lateScreen = <Props extends object>(load: LoadPart<Props>, options: LateOptions<Props>): LatePart<Props> =>
-  late(load, options)

@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core'
-import { classes, Icon, type IconShape } from '@plumbline/kit'
 import type { ReactNode } from 'react'
-import styles from './MessageDialog.module.css'
+import { MessageLayout, type MessageHead } from './MessageLayout.tsx'
 
 export interface MessageAction {
   readonly name: string
   readonly perform: () => void
+  /** An address of another app: the button is a link to it. */
+  readonly href?: string
   /** Default: another way out. */
   readonly kind?: 'default' | 'primary' | 'danger'
   /** The button that has the focus when the dialog opens. */
@@ -14,10 +15,7 @@ export interface MessageAction {
   readonly busy?: boolean
 }
 
-export interface MessageDialogProps {
-  readonly tone: 'danger' | 'warning' | 'brand'
-  readonly icon: IconShape
-  readonly title: string
+export interface MessageDialogProps extends MessageHead {
   readonly close: () => void
   /** Wider, for three buttons beside each other. */
   readonly size?: number
@@ -28,35 +26,32 @@ export interface MessageDialogProps {
 
 const looks = { default: { variant: 'default' }, primary: {}, danger: { color: 'danger' } } as const
 
+const ActionButton = ({ action }: { readonly action: MessageAction }): ReactNode => {
+  const { name, perform, href, kind = 'default', focused = false, disabled = false, busy = false } = action
+  const props = { ...looks[kind], disabled, loading: busy, onClick: perform, 'data-autofocus': focused || undefined }
+  return href === undefined ? (
+    <Button {...props}>{name}</Button>
+  ) : (
+    <Button component="a" href={href} {...props}>
+      {name}
+    </Button>
+  )
+}
+
 /** A question or a message: mark, title, words, buttons (look.md, "Dialog"). */
-export const MessageDialog = ({ tone, icon, title, close, size, actions, children }: MessageDialogProps): ReactNode => (
+export const MessageDialog = ({ close, size, actions, children, ...head }: MessageDialogProps): ReactNode => (
   <Modal.Root opened onClose={close} {...(size === undefined ? {} : { size })}>
     <Modal.Overlay />
     <Modal.Content>
       <Modal.Body>
-        <div className={styles['body']}>
-          <span className={classes(styles['mark'], styles[tone])}>
-            <Icon of={icon} size="menu" />
-          </span>
-          <div className={styles['words']}>
-            <Modal.Title>{title}</Modal.Title>
-            {children}
-          </div>
-        </div>
-        <div className={styles['foot']}>
-          {actions.map(({ name, perform, kind = 'default', focused = false, disabled = false, busy = false }) => (
-            <Button
-              key={name}
-              {...looks[kind]}
-              disabled={disabled}
-              loading={busy}
-              onClick={perform}
-              data-autofocus={focused || undefined}
-            >
-              {name}
-            </Button>
+        <MessageLayout
+          {...head}
+          foot={actions.map((action) => (
+            <ActionButton key={action.name} action={action} />
           ))}
-        </div>
+        >
+          {children}
+        </MessageLayout>
       </Modal.Body>
     </Modal.Content>
   </Modal.Root>

@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { closeConfirmDelete } from '../dialogs/index.ts'
+import { closeConfirmDelete, stay } from '../dialogs/index.ts'
+import { closeUpgrade } from '../plans/index.ts'
 import { parseSearch, stringifySearch } from '../screens/search.ts'
 import { hideToast, shownToasts } from '../toasts/index.ts'
 import { WordsProvider } from '../words/index.ts'
@@ -65,6 +66,8 @@ export const openScreen = async ({ at, path, screen: Screen }: OpenScreenOptions
       root.remove()
       // What is asked and told stands in the app, not in the screen: the next one begins without.
       closeConfirmDelete()
+      closeUpgrade()
+      stay()
       for (const { id } of shownToasts()) hideToast(id)
     },
   }
@@ -114,11 +117,13 @@ const setValue = (element: HTMLElement, text: string): void => {
 }
 
 /** Types into an input or chooses of a select, as React sees it. */
-export const fill = (element: HTMLElement, text: string): Promise<void> =>
-  act(async () => {
-    setValue(element, text)
-    element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  })
+/** Without waiting for what comes of it. */
+export const type = (element: HTMLElement, text: string): void => {
+  setValue(element, text)
+  element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+export const fill = (element: HTMLElement, text: string): Promise<void> => act(async () => type(element, text))
 
 export const press = (element: HTMLElement, key: string): Promise<void> =>
   act(async () => {

@@ -16,7 +16,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
 import { FieldCell } from '../../../shared/fields/index.ts'
-import { Card, EmptyState, PageHeader, SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
+import { Card, EmptyState, Facts, PageHeader, SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, PermissionGate, useSession, useUser } from '../../../shared/session/index.ts'
 import { Missing } from '../../../shared/table/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -25,7 +25,6 @@ import { AssetDialog } from '../parts/AssetDialog.tsx'
 import type { AssetEditing } from '../parts/assetEditing.ts'
 import { assetAddress, typeAddress } from '../parts/assetTables.ts'
 import { LabelsDialog, type LabelSubject } from '../parts/LabelsDialog.tsx'
-import { Facts } from '../parts/Facts.tsx'
 import { useType } from '../types/useType.ts'
 import { FilesCard } from './FilesCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -49,6 +48,7 @@ const FactsCard = ({
   return (
     <Card title={t('assets.card.facts')}>
       <Facts
+        as="figures"
         facts={[
           { name: t('assets.column.assetId'), value: asset.asset_id },
           {

@@ -6,12 +6,19 @@ import { IconArchive, IconArchiveOff, IconBox, IconPencil } from '@tabler/icons-
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { FieldsDesigner } from '../../../shared/fields/index.ts'
-import { Card, EmptyState, LinkButton, PageHeader, SkeletonPage, useDocumentTitle } from '../../../shared/page/index.ts'
+import {
+  Card,
+  EmptyState,
+  Facts,
+  LinkButton,
+  PageHeader,
+  SkeletonPage,
+  useDocumentTitle,
+} from '../../../shared/page/index.ts'
 import { mayAccess, PermissionGate, useSession, useUser } from '../../../shared/session/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from '../parts/Assets.module.css'
-import { Facts } from '../parts/Facts.tsx'
 import { archiveType, restoreTypes } from './changeTypes.ts'
 import { assetsOfType } from './typeActions.ts'
 import { TypeDialog, type TypeEditing } from './TypeDialog.tsx'
@@ -99,6 +106,7 @@ const TypeScreen = (): ReactNode => {
       <div className={styles['stack']}>
         <Card title={t('assets.card.facts')}>
           <Facts
+            as="figures"
             facts={[
               { name: t('assets.title'), value: formatNumber(t.language, type.assets) },
               { name: t('assets.column.created'), value: formatDateTime(t.language, type.created_at, zone) },

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { atMost, emailAddress, personName, required } from '../../../shared/forms/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
+import { EmailField } from './EmailField.tsx'
 
 /** Who makes an account of their own: by an invitation to all, or as the first of an installation. */
 export const ownRules = {
@@ -20,15 +21,7 @@ export const OwnFields = ({
     <>
       <TextInput size="md" label={t('auth.firstName')} autoComplete="given-name" {...field('first_name')} />
       <TextInput size="md" label={t('auth.lastName')} autoComplete="family-name" {...field('last_name')} />
-      <TextInput
-        size="md"
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        label={t('auth.email')}
-        autoComplete="username"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Badge } from '@plumbline/kit'
 import { formatDateTime, formatNumber } from '@plumbline/language'
 import { IconArchive } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Card, Facts } from '../../../shared/page/index.ts'
+import { Card, Facts, type Fact } from '../../../shared/page/index.ts'
 import { useUser } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { InspectionBadge } from '../parts/InspectionBadge.tsx'
@@ -16,20 +16,21 @@ export const SummaryCard = ({ inspection }: { readonly inspection: Inspection })
   const { tz_code: zone } = useUser()
   const { status, score, answered, questions, currentUser, checklist } = inspection
   const figure = (value: number): string => formatNumber(t.language, value)
-  const facts: readonly (readonly [string, string])[] = [
-    [
-      t('inspections.column.answered'),
-      t('inspections.answered', { answered: figure(answered), questions: figure(questions) }),
-    ],
-    [t('inspections.column.failed'), figure(inspection.failed_count)],
-    [t('inspections.column.issues'), figure(inspection.issue_count)],
-    ...(inspection.asset === null ? [] : [[t('inspectionRecord.column.asset'), inspection.asset.name] as const]),
-    [t('inspectionRecord.currentUser'), currentUser?.name ?? '–'],
-    [t('inspections.column.started'), formatDateTime(t.language, inspection.started_at, zone)],
-    ...(inspection.completed_at === null
+  const { asset, completed_at: completed } = inspection
+  const facts: readonly Fact[] = [
+    {
+      name: t('inspections.column.answered'),
+      value: t('inspections.answered', { answered: figure(answered), questions: figure(questions) }),
+    },
+    { name: t('inspections.column.failed'), value: figure(inspection.failed_count) },
+    { name: t('inspections.column.issues'), value: figure(inspection.issue_count) },
+    ...(asset === null ? [] : [{ name: t('inspectionRecord.column.asset'), value: asset.name }]),
+    { name: t('inspectionRecord.currentUser'), value: currentUser?.name ?? '–' },
+    { name: t('inspections.column.started'), value: formatDateTime(t.language, inspection.started_at, zone) },
+    ...(completed === null
       ? []
-      : [[t('inspections.column.completed'), formatDateTime(t.language, inspection.completed_at, zone)] as const]),
-    [t('inspectionRecord.column.version'), figure(checklist.version)],
+      : [{ name: t('inspections.column.completed'), value: formatDateTime(t.language, completed, zone) }]),
+    { name: t('inspectionRecord.column.version'), value: figure(checklist.version) },
   ]
   return (
     <Card title={<bdi>{inspection.title}</bdi>} aside={<InspectionBadge status={status} />}>

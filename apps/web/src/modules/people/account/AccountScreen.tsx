@@ -6,7 +6,7 @@ import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { leave } from '../../../shared/dialogs/index.ts'
-import { Card, cardColumn, EmptyState, Facts, PageHeader, SkeletonRows } from '../../../shared/page/index.ts'
+import { Card, cardColumn, EmptyState, Facts, PageHeader, SkeletonRows, type Fact } from '../../../shared/page/index.ts'
 import { signOut, updateUser, useUser } from '../../../shared/session/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -35,10 +35,10 @@ const AccountScreen = (): ReactNode => {
     queries.setQueryData(key, person)
     updateUser(person)
   }
-  const all: readonly (readonly [string, string])[] = [
-    [t('auth.email'), known.email],
-    [t('shell.profile.roles'), known.roles.map(({ name }) => name).join(', ')],
-    [t('people.groups'), data?.groups.map(({ name }) => name).join(', ') ?? ''],
+  const all: readonly Fact[] = [
+    { name: t('auth.email'), value: known.email },
+    { name: t('shell.profile.roles'), value: known.roles.map(({ name }) => name).join(', ') },
+    { name: t('people.groups'), value: data?.groups.map(({ name }) => name).join(', ') ?? '' },
   ]
   return (
     <>
@@ -79,7 +79,7 @@ const AccountScreen = (): ReactNode => {
                 }
               />
             )}
-            <Facts as="lines" facts={all.filter(([, value]) => value !== '')} />
+            <Facts as="lines" facts={all.filter(({ value }) => value !== '')} />
           </Card>
           {data && <PreferencesCard person={data} saved={keep} />}
           <NoticesCard />
