@@ -81,6 +81,7 @@ export const startProductServer = async (options: ProductServerOptions): Promise
         DATABASE_URL: '',
         LOG_LEVEL: 'error',
         NODE_COMPILE_CACHE: compiled,
+        PASSWORD_MEMORY: '12',
         DEMO: 'on',
         DEMO_PASSWORD: options.password,
         ...settings,

@@ -27,7 +27,7 @@ export async function firstStart({ services, secrets }: Platform): Promise<First
   const names = { north: 'Northwind Yards', demo: 'Plumbline Demo' } as const
   let demoWorkspace = 0
   for (const key of ['north', 'demo'] as const) {
-    const { id } = await makeWorkspace(database, {
+    const { id } = await makeWorkspace(services, {
       key,
       name: names[key],
       tzCode: 'Europe/Berlin',

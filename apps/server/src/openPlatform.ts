@@ -26,16 +26,16 @@ export interface PlatformOptions {
 export async function openPlatform(settings: Settings, { log, onDeath }: PlatformOptions): Promise<Platform> {
   const secrets = keepSecrets(settings)
   const opening = openDatabase(settings, { log, onDeath })
-  const [database, { openJobs }, { openLive }, { openMailer }, { openStorage }, { createOutgoing }] = await Promise.all(
-    [
+  const [database, { openJobs }, { openLive }, { openMailer }, { openStorage }, { createOutgoing }, { openPasswords }] =
+    await Promise.all([
       opening,
       import('./platform/jobs/index.ts'),
       import('./platform/live/index.ts'),
       import('./platform/mail/index.ts'),
       import('./platform/storage/index.ts'),
       import('./platform/outgoing/index.ts'),
-    ],
-  )
+      import('./platform/passwords/index.ts'),
+    ])
   try {
     await migrate(database)
     const live = await openLive(settings, { database, log })
@@ -50,6 +50,7 @@ export async function openPlatform(settings: Settings, { log, onDeath }: Platfor
         storage,
         mailer,
         sealer: openSealer(secrets.secretKey),
+        passwords: openPasswords(settings),
         outgoing: createOutgoing(reachOf(settings)),
         jobs,
         live,

@@ -12,6 +12,7 @@ import { openLive } from '../src/platform/live/index.ts'
 import { jsonLog } from '../src/platform/log/index.ts'
 import { openMailer } from '../src/platform/mail/index.ts'
 import { createOutgoing } from '../src/platform/outgoing/index.ts'
+import { openPasswords } from '../src/platform/passwords/index.ts'
 import { openSealer } from '../src/platform/sealing/index.ts'
 import type { Services } from '../src/platform/services.ts'
 import { reachOf, readSettings } from '../src/platform/settings/index.ts'
@@ -92,13 +93,17 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
   const opened = await openTestDatabase()
   const { database } = opened
   const log = jsonLog('error', (line) => process.stderr.write(line))
-  const settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), rateLimits: false }
+  const settings = {
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PASSWORD_MEMORY: '12' }),
+    rateLimits: false,
+  }
   const live = await openLive({}, { database, log })
   const jobs = openJobs({ database, log })
   const mailer = openMailer(settings, { database, jobs })
   const secretKey = 'a secret of at least 32 characters'
   const storage = openStorage(settings, { secretKey })
   const sealer = openSealer(secretKey)
+  const passwords = openPasswords(settings)
   const { app, services } = await buildProduct({
     services: {
       settings,
@@ -108,6 +113,7 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
       jobs,
       live,
       sealer,
+      passwords,
       outgoing: createOutgoing(reachOf(settings)),
       now: Date.now,
     },
@@ -115,14 +121,17 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
   })
   await jobs.start()
   const make = (key: 'home' | 'away') =>
-    makeWorkspace(database, {
-      key,
-      name: key,
-      tzCode: 'Europe/Berlin',
-      language: 'en',
-      plan: 'enterprise',
-      members: people[key].map((person) => ({ ...person, firstName: person.role, lastName: key, password })),
-    })
+    makeWorkspace(
+      { database, passwords },
+      {
+        key,
+        name: key,
+        tzCode: 'Europe/Berlin',
+        language: 'en',
+        plan: 'enterprise',
+        members: people[key].map((person) => ({ ...person, firstName: person.role, lastName: key, password })),
+      },
+    )
   const home = await make('home')
   const away = await make('away')
   const signIn = async (email: string): Promise<Person> => {
@@ -134,14 +143,17 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
   let made = 0
   const withPermissions = async (permissions: readonly Permission[]): Promise<Person> => {
     const email = `special${++made}@home.test`
-    const other = await makeWorkspace(database, {
-      key: `aside${made}`,
-      name: 'aside',
-      tzCode: 'UTC',
-      language: 'en',
-      plan: 'enterprise',
-      members: [{ firstName: 'Special', lastName: 'User', email, password, role: 'auditor' }],
-    })
+    const other = await makeWorkspace(
+      { database, passwords },
+      {
+        key: `aside${made}`,
+        name: 'aside',
+        tzCode: 'UTC',
+        language: 'en',
+        plan: 'enterprise',
+        members: [{ firstName: 'Special', lastName: 'User', email, password, role: 'auditor' }],
+      },
+    )
     const accountId = other.members[0]?.accountId ?? 0
     const userId = await database.inWorkspace(home.id, async (tx) => {
       const role = await tx.query<{ id: number }>(

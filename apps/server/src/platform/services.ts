@@ -4,6 +4,7 @@ import type { Jobs } from './jobs/index.ts'
 import type { Live } from './live/index.ts'
 import type { Mailer } from './mail/index.ts'
 import type { Outgoing } from './outgoing/index.ts'
+import type { Passwords } from './passwords/index.ts'
 import type { Sealer } from './sealing/index.ts'
 import type { Notices } from './notices/index.ts'
 import type { Settings } from './settings/index.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly storage: Storage
   readonly mailer: Mailer
   readonly sealer: Sealer
+  readonly passwords: Passwords
   readonly jobs: Jobs
   readonly live: Live
   readonly outgoing: Outgoing

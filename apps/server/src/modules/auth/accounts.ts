@@ -1,7 +1,7 @@
 import type { Accounts } from '../people/index.ts'
 import type { GlobalTx, Tx } from '../../platform/database/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
-import { hashPassword, temporaryPassword } from './passwords.ts'
+import { temporaryPassword } from './temporaryPassword.ts'
 import { judgeReset } from './tries.ts'
 
 /** A mailed password is good for so long (decisions Q-AUT-6). */
@@ -19,9 +19,9 @@ export const endSignIns = async (tx: Tx, accountId: number, workspaceId: number)
 /** Accounts as the people of a workspace come and go. */
 export const accounts: Accounts = {
   temporaryMinutes,
-  temporaryPassword: async () => {
+  temporaryPassword: async ({ passwords }) => {
     const password = temporaryPassword()
-    return { password, hash: await hashPassword(password) }
+    return { password, hash: await passwords.hash(password) }
   },
   join: async (tx, email, hash) => {
     const { rows } = await tx.query<{ id: number; has_password: boolean }>(

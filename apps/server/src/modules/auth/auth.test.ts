@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { jsonLog } from '../../platform/log/index.ts'
@@ -54,6 +55,27 @@ describe('sign-in', () => {
     const unknown = await anonymous().send('POST', '/login', { email: 'nobody@home.test', password: 'wrong' })
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
     expect(wrong.status).toBe(401)
+  })
+
+  test('makes the hash of a right password anew where it was made cheaper, and the sessions before it stay', async () => {
+    const { database, services } = product()
+    const email = 'manager@home.test'
+    const before = await product().signIn(email)
+    const cheap = await argon2(password, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 })
+    const kept = async (): Promise<string> => {
+      const { rows } = await database.pool.query<{ password_hash: string }>(
+        `select password_hash from accounts where email = $1`,
+        [email],
+      )
+      return rows[0]?.password_hash ?? ''
+    }
+    await database.pool.query(`update accounts set password_hash = $2 where email = $1`, [email, cheap])
+    const { status } = await anonymous().send('POST', '/login', { email, password: 'wrong' })
+    expect([status, await kept()]).toEqual([401, cheap])
+    const after = await product().signIn(email)
+    expect(services.passwords.isWeak(await kept())).toBe(false)
+    for (const person of [before, after, await product().signIn(email)])
+      expect((await person.send('GET', '/user/auth')).status).toBe(200)
   })
 
   test('takes as long for an address that nobody has as for a wrong password', async () => {

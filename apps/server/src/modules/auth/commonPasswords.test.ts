@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { personOf, useProduct } from '../../../testing/product.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { temporaryPassword } from './passwords.ts'
+import { temporaryPassword } from './temporaryPassword.ts'
 
 const product = useProduct()
 const email = 'ines.duarte@partner.test'

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { invalidField, refuse, type Context } from '../../platform/http/index.ts'
 import { placeOf } from './devices.ts'
-import { passwordFits } from './passwords.ts'
 import { countWrongTry, inTurn, judgeTries } from './tries.ts'
 
 export interface ConfirmedAccount {
@@ -21,7 +20,7 @@ export const confirmPassword = async (
   incoming: { readonly header: (name: string) => string | undefined },
   password: string,
 ): Promise<ConfirmedAccount> => {
-  const { database, settings } = services
+  const { database, passwords, settings } = services
   const from = { device: incoming.header('x-device-key'), address }
   const account = await database.global(
     async (tx) => {
@@ -37,7 +36,7 @@ export const confirmPassword = async (
   await inTurn(account.email, place, async () => {
     const verdict = await database.global((tx) => judgeTries(tx, account.email, place), { readOnly: true })
     if (settings.rateLimits && verdict.wait > 0) return refuse('GEN_RATE_LIMITED', undefined, verdict.wait)
-    const fits = await passwordFits(account.password_hash, password)
+    const fits = await passwords.fits(account.password_hash, password)
     if (settings.rateLimits && verdict.slow > 0) await wait(verdict.slow)
     if (fits) return undefined
     await database.global((tx) => countWrongTry(tx, account.email, place))

@@ -5,7 +5,7 @@ import { refuse, type Handler } from '../../platform/http/index.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { temporaryMinutes } from './accounts.ts'
-import { hashPassword, temporaryPassword } from './passwords.ts'
+import { temporaryPassword } from './temporaryPassword.ts'
 import { judgeReset } from './tries.ts'
 
 const resetRequest = z.object({ email: z.string(), language: z.string() })
@@ -15,7 +15,7 @@ export type ResetJob = Job<z.output<typeof resetRequest>>
 export const defineResetJob = (services: Omit<Services, 'authenticate'>): ResetJob =>
   services.jobs.define('auth.temporary_password', resetRequest, async ({ email, language }) => {
     const password = temporaryPassword()
-    const hash = await hashPassword(password)
+    const hash = await services.passwords.hash(password)
     const code = isLanguage(language) ? language : services.settings.defaultLang
     const t = createTranslator<ServerWords>(code, await loadServerWords(code))
     await services.database.global(async (tx) => {

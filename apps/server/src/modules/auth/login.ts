@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { contract } from '@plumbline/contract'
 import { refuse, type Handler } from '../../platform/http/index.ts'
 import { placeOf } from './devices.ts'
-import { passwordFits } from './passwords.ts'
 import { askSecondFactor } from './secondFactor/askSecondFactor.ts'
 import { openSession } from './sessions.ts'
 import { everybodysDoor, throughOwnDoor } from './ssoStep.ts'
+import { strengthened } from './strengthened.ts'
 import { countWrongTry, inTurn, judgeTries } from './tries.ts'
 import { noAccount, readWayIn } from './wayIn.ts'
 
@@ -20,7 +20,7 @@ interface Account {
 export const login: Handler<typeof contract.auth.login> = async (context, incoming) => {
   const { body } = incoming.input()
   const { email } = body
-  const { database, settings } = context.services
+  const { database, passwords, settings } = context.services
   // Nobody's password opens anything here: answered alike whoever asks.
   const everybodys = await everybodysDoor(database, settings.publicUrl)
   if (everybodys) return everybodys
@@ -43,7 +43,7 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
     if (settings.rateLimits && verdict.wait > 0) return refuse('GEN_RATE_LIMITED', undefined, verdict.wait)
     // What would come next is read while the password is reckoned on, of nobody's account too: it takes no time then.
     const [fits, way] = await Promise.all([
-      passwordFits(found?.password_hash ?? found?.temporary_hash ?? null, body.password),
+      passwords.fits(found?.password_hash ?? found?.temporary_hash ?? null, body.password),
       readWayIn(context.services, found?.id ?? noAccount),
     ])
     if (settings.rateLimits && verdict.slow > 0) await wait(verdict.slow)
@@ -51,10 +51,11 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
     await database.global((tx) => countWrongTry(tx, email, place))
     return refuse('USR_WRONG_CREDENTIALS')
   })
-  const { id: accountId, password_hash: passwordHash } = entering.account
-  if (passwordHash === null) return { code: 'USR_RESET_REQUIRED', data: { email } }
+  const { id: accountId, password_hash: kept } = entering.account
+  if (kept === null) return { code: 'USR_RESET_REQUIRED', data: { email } }
   const { membership, factor, behindDoors, surroundings } = entering.way
   if (!membership) return (await throughOwnDoor(database, behindDoors)) ?? refuse('USR_WRONG_CREDENTIALS')
+  const passwordHash = await strengthened(context.services, accountId, { kept, password: body.password })
   if (factor !== null) {
     const known = { accountId, email, passwordHash, membership, place }
     return { code: 'USR_2FA', data: await askSecondFactor(context, known, factor) }

@@ -1,11 +1,11 @@
 import type { BuiltInRole, PlanKey, Region } from '@plumbline/contract'
 import type { Language } from '@plumbline/language'
-import type { Database, GlobalTx, Tx } from '../../platform/database/index.ts'
+import type { GlobalTx, Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
+import type { Services } from '../../platform/services.ts'
 import { makeBuiltInRoles, makeUser } from '../people/index.ts'
 import { writeUserSettings } from '../settings/index.ts'
-import { hashPassword } from './passwords.ts'
 
 export interface NewMember {
   readonly firstName: string
@@ -46,15 +46,20 @@ export interface MadeWorkspace {
 }
 
 /** What of a new workspace takes long: done before the transaction that makes it. */
-export const hashPasswords = (members: readonly Pick<NewMember, 'password'>[]): Promise<readonly string[]> =>
-  Promise.all(members.map((member) => hashPassword(member.password)))
+export const hashPasswords = (
+  passwords: Services['passwords'],
+  members: readonly Pick<NewMember, 'password'>[],
+): Promise<readonly string[]> => Promise.all(members.map((member) => passwords.hash(member.password)))
 
 /**
  * Makes a workspace, its built-in roles and its first people. Accounts that exist already keep their password. One
  * transaction: a workspace without people could neither be entered nor set up again.
  */
-export const makeWorkspace = async (database: Database, workspace: NewWorkspace): Promise<MadeWorkspace> => {
-  const hashes = await hashPasswords(workspace.members)
+export const makeWorkspace = async (
+  { database, passwords }: Pick<Services, 'database' | 'passwords'>,
+  workspace: NewWorkspace,
+): Promise<MadeWorkspace> => {
+  const hashes = await hashPasswords(passwords, workspace.members)
   return database.global((tx) => makeWorkspaceIn(tx, workspace, hashes))
 }
 

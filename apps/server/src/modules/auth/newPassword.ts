@@ -1,7 +1,6 @@
 import type { Database, Tx } from '../../platform/database/index.ts'
 import { invalidField, type PublicContext } from '../../platform/http/index.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 import { shortestPassword } from './shortestPassword.ts'
 
 const earlierKept = 10
@@ -32,8 +31,8 @@ export const hashOfNewPassword = async (
     throw invalidField('new_password', t('errors.field.minlength', { minlength: shortest }))
   if (await isCommonPassword(password, email)) throw invalidField('new_password', t('errors.field.common'))
   for (const { hash } of await earlierPasswords(services.database, accountId))
-    if (await passwordFits(hash, password)) throw invalidField('new_password', t('errors.field.reused'))
-  return hashPassword(password)
+    if (await services.passwords.fits(hash, password)) throw invalidField('new_password', t('errors.field.reused'))
+  return services.passwords.hash(password)
 }
 
 /** Kept, so that it is not chosen again. */

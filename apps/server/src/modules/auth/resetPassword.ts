@@ -8,7 +8,6 @@ import { readMembership } from '../people/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { placeOf } from './devices.ts'
 import { hashOfNewPassword, keepPassword } from './newPassword.ts'
-import { passwordFits } from './passwords.ts'
 import { endAttempts } from './secondFactor/attempts.ts'
 import { mailFactor } from './secondFactor/tellFactor.ts'
 import { membershipsOf } from './ownMemberships.ts'
@@ -34,7 +33,7 @@ export const resetPassword =
   (authenticator: Authenticator): Handler<typeof contract.auth.resetPassword> =>
   async (context, incoming) => {
     const { body } = incoming.input()
-    const { database, live, settings } = context.services
+    const { database, live, passwords, settings } = context.services
     const from = { device: incoming.header('x-device-key'), address: context.address }
     const place = await database.global((tx) => placeOf(tx, body.email, from), { readOnly: true })
     const account = await inTurn(body.email, place, async () => {
@@ -50,7 +49,7 @@ export const resetPassword =
         { readOnly: true },
       )
       if (settings.rateLimits && verdict.wait > 0) return refuse('GEN_RATE_LIMITED', undefined, verdict.wait)
-      const fits = await passwordFits(found?.temporary_hash ?? null, body.current_password)
+      const fits = await passwords.fits(found?.temporary_hash ?? null, body.current_password)
       if (settings.rateLimits && verdict.slow > 0) await wait(verdict.slow)
       if (found && fits) return found
       await database.global((tx) => countWrongTry(tx, body.email, place))

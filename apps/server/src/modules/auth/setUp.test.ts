@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 test('a workspace that could not be made whole is not there at all', async () => {
-  const { database } = product()
+  const { database, services } = product()
   const mend = await breakMemberships()
   const wanted = {
     key: 'harbour',
@@ -40,14 +40,14 @@ test('a workspace that could not be made whole is not there at all', async () =>
     plan: 'enterprise',
     members: [{ firstName: 'A', lastName: 'B', email: 'a@harbour.test', password: 'long enough', role: 'auditor' }],
   } as const
-  await expect(makeWorkspace(database, wanted)).rejects.toThrow('cut here')
+  await expect(makeWorkspace(services, wanted)).rejects.toThrow('cut here')
   const left = await database.pool.query(
     `select (select count(*) from workspaces) + (select count(*) from accounts where email = 'a@harbour.test')
        + (select count(*) from users where email = 'a@harbour.test') as left`,
   )
   expect(Number(left.rows[0]?.left)).toBe(0)
   await mend()
-  expect((await makeWorkspace(database, wanted)).members).toHaveLength(1)
+  expect((await makeWorkspace(services, wanted)).members).toHaveLength(1)
   await database.global((tx) => tx.query(`delete from workspaces`))
 })
 

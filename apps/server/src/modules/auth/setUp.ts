@@ -27,7 +27,7 @@ export const makeSetUpToken = async (database: Database): Promise<string> => {
  */
 export const setUp: Handler<typeof contract.auth.setUp> = async (context, incoming) => {
   const { body } = incoming.input()
-  const { database } = context.services
+  const { database, passwords } = context.services
   if (!(await needsSetUp(database))) return refuse('USR_SETUP_DONE')
   const link = tokenHash(body.token)
   const known = await database.global((tx) => tx.query(`select 1 from setup_links where token_hash = $1`, [link]), {
@@ -45,7 +45,7 @@ export const setUp: Handler<typeof contract.auth.setUp> = async (context, incomi
       role: 'administrator',
     },
   ] as const
-  const hashes = await hashPasswords(members)
+  const hashes = await hashPasswords(passwords, members)
   const made = await database.global(async (tx) => {
     const taken = await tx.query(`delete from setup_links where token_hash = $1`, [link])
     if (taken.rowCount === 0) return refuse('USR_SETUP_DONE')

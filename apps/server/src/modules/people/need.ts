@@ -11,7 +11,9 @@ export interface JoiningAccount {
 /** What people need of accounts: who signs in is the business of `auth`, which knows this module. */
 export interface Accounts {
   /** A password for a mail, and its hash. Takes long: not inside a transaction. */
-  readonly temporaryPassword: () => Promise<{ readonly password: string; readonly hash: string }>
+  readonly temporaryPassword: (
+    services: Pick<Services, 'passwords'>,
+  ) => Promise<{ readonly password: string; readonly hash: string }>
   /** For how many minutes a mailed password is good. */
   readonly temporaryMinutes: number
   /** The account of an address, made where nobody has it; without a password of its own it gets the temporary one. */

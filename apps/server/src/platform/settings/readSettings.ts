@@ -33,6 +33,8 @@ export interface Settings {
   readonly secretKey?: string | undefined
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
   readonly rateLimits: boolean
+  /** MiB that the hash of a password takes. */
+  readonly passwordMemory: number
   readonly translateUrl?: string | undefined
   readonly mapApiKey?: string | undefined
   readonly appEnv: 'production' | 'staging' | 'development'
@@ -117,6 +119,14 @@ const variables = z.object({
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
   ).default('info'),
   RATE_LIMITS: allowed(flag, onOrOff).default(true),
+  PASSWORD_MEMORY: allowed(
+    'a whole number from 12 to 1024',
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(z.number().min(12).max(1024)),
+  ).default(64),
   TRANSLATE_URL: allowed('an address that begins with http:// or https://', address('http:', 'https:')).optional(),
   MAP_API_KEY: allowed('a key', filled).optional(),
   APP_ENV: allowed('production, staging or development', z.enum(['production', 'staging', 'development'])).optional(),
@@ -161,6 +171,7 @@ export function readSettings(environment: Environment): Settings {
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
+    passwordMemory: values.PASSWORD_MEMORY,
     translateUrl: values.TRANSLATE_URL,
     mapApiKey: values.MAP_API_KEY,
     appEnv,

@@ -22,7 +22,7 @@ export type RegisterJob = Job<z.output<typeof registration>>
 export const defineRegisterJob = (services: Omit<Services, 'authenticate'>): RegisterJob =>
   services.jobs.define('auth.register', registration, async ({ workspace: id, email, ...names }) => {
     const { publicUrl } = services.settings
-    const { password, hash } = await accounts.temporaryPassword()
+    const { password, hash } = await accounts.temporaryPassword(services)
     const language = isLanguage(names.language) ? names.language : services.settings.defaultLang
     const t = createTranslator<ServerWords>(language, await loadServerWords(language))
     await services.database.global(async (tx) => {

@@ -11,7 +11,7 @@ const invited = z.object({ workspace_id: z.number().int(), users: z.array(z.numb
 type Invited = z.output<typeof invited>
 export type InviteJob = Job<Invited>
 
-type Tools = Pick<Services, 'database' | 'jobs' | 'mailer' | 'settings' | 'now'>
+type Tools = Pick<Services, 'database' | 'jobs' | 'mailer' | 'passwords' | 'settings' | 'now'>
 
 /** From wherever files come: an address is mailed by all of them together only as often as by one person. */
 const fromFiles = 'invitations by file'
@@ -34,7 +34,7 @@ const inviteByMail = async (tools: Tools, need: PeopleNeed, { workspace_id: id, 
   if (!user) return 0
   const { name: workspace } = await need.workspaceOf(tools, id)
   const letterOf = await inviteLetter(tools, need, isLanguage(user.language) ? user.language : settings.defaultLang)
-  const { password, hash } = await need.accounts.temporaryPassword()
+  const { password, hash } = await need.accounts.temporaryPassword(tools)
   return database.global(async (tx) => {
     const pause = settings.rateLimits ? await need.accounts.mailPause(tx, user.email, fromFiles) : 0
     if (pause > 0) return pause

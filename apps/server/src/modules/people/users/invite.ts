@@ -32,7 +32,7 @@ export const inviteUser =
     const { name: workspace } = await need.workspaceOf(services, actor.workspaceId)
     const { default_language, default_tz_code } = await context.read(readUserSettings)
     const language = body.language ?? default_language
-    const { password, hash } = await need.accounts.temporaryPassword()
+    const { password, hash } = await need.accounts.temporaryPassword(services)
     const letterOf = await inviteLetter(services, need, language)
     const made = await services.database.global(async (tx) => {
       await takeMail(tx, context, need, body.email)
@@ -108,7 +108,7 @@ export const resendInvite =
     const { actor, services } = context
     const known = await invitedUser(context, incoming.params.id)
     const { name: workspace } = await need.workspaceOf(services, actor.workspaceId)
-    const { password, hash } = await need.accounts.temporaryPassword()
+    const { password, hash } = await need.accounts.temporaryPassword(services)
     const language = isLanguage(known.language) ? known.language : services.settings.defaultLang
     const letterOf = await inviteLetter(services, need, language)
     await services.database.global(async (tx) => {

@@ -1,0 +1,1 @@
+export { openPasswords, type Passwords } from './openPasswords.ts'
