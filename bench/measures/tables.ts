@@ -40,9 +40,19 @@ const fill = async (bare: pg.Client, workspace: number): Promise<void> => {
 
 const filter = { status: ['completed'], failed_count: [{ operator: 'gte', value: 1 }] }
 const matching = `i.workspace_id = $1 and i.archived_at is null and i.status = 'completed' and i.failed_count >= 1`
-const pageSql = `select i.*, (select json_agg(u.first_name) from inspection_participants p
-    join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
-    where p.workspace_id = i.workspace_id and p.inspection_id = i.id) as participants
+/** What the list's call reads of each row (inspectionRecord.ts), by whom no policy filters. */
+const pageSql = `select i.*,
+    exists (select from templates t where t.workspace_id = i.workspace_id and t.id = i.template_id) as template_exists,
+    (select json_build_object('id', a.id, 'uuid', a.uuid, 'name', a.display_name) from assets a
+      where a.workspace_id = i.workspace_id and a.id = i.asset_id) as asset,
+    (select coalesce(json_agg(json_build_object('id', u.id, 'uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name))
+        order by p.added_at, u.id), '[]') from inspection_participants p
+      join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
+      where p.workspace_id = i.workspace_id and p.inspection_id = i.id) as participants,
+    (select json_build_object('id', u.id, 'uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name))
+      from inspection_operations o join users u on u.workspace_id = o.workspace_id
+        and u.uuid = case when o.actor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then o.actor::uuid end
+      where o.workspace_id = i.workspace_id and o.inspection_id = i.id and o.seq = i.seq) as last_actor
   from (select i.id from inspections i where ${matching} order by i.started_at desc nulls last, i.id desc limit 25 offset $2) as page
   join inspections i on i.workspace_id = $1 and i.id = page.id order by i.started_at desc nulls last, i.id desc`
 const countSql = `select count(*) from inspections i where ${matching}`
