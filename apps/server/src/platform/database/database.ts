@@ -1,7 +1,7 @@
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
 
 export interface QueryOptions {
-  /** A connection of PostgreSQL keeps it parsed and planned: for a text that never varies, of a call that comes often. */
+  /** The database keeps it parsed and planned: for a text that never varies, of a call that comes often. */
   readonly kept?: boolean
 }
 

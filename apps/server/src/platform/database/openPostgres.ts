@@ -35,7 +35,6 @@ export async function openPostgres({ url, log, connections = 10 }: PostgresOptio
     ready: () => isReady(pool),
     close: () => (closing ??= pool.end()),
     ...transactionHandles(pool, {
-      ownSessions: true,
       onAfterCommitError: (error) => log.error({ error }, 'a task after a commit failed'),
     }),
   }

@@ -17,9 +17,9 @@ const onLine = async (opening: readonly string[], work: (line: Line) => Promise<
   const client: PoolClient = await database().pool.connect()
   let broken: Error | undefined
   try {
-    const keeps = database().kind === 'postgres'
+    const { kind, pool } = database()
     const statements = opening.map((text) => ({ text, values: [], kept: true }))
-    const line = transactionLine(client, statements, keeps)
+    const line = transactionLine(client, statements, kind === 'embedded' ? pool : undefined)
     try {
       await work({
         query: (text, values) => line.query({ text, values, kept: true }),

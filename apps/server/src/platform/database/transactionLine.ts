@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
-import { sendVolley, VolleyError, type Statement } from './volley.ts'
+import { sendVolley, VolleyError, type Session, type Statement } from './volley.ts'
 
 /**
  * One transaction's way to its one connection, with as few round trips as it can have: what begins it goes out with
@@ -23,10 +23,10 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 const isAborted = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '25P02'
 
 /**
- * `opening`: BEGIN and what gives the transaction its role. Nothing runs on the line unless all of it has. `keeps`:
- * whether the connection has a session of its own, where statements can be kept.
+ * `opening`: BEGIN and what gives the transaction its role. Nothing runs on the line unless all of it has. `shared`: the
+ * session that all connections share; absent where each has its own.
  */
-export function transactionLine(client: PoolClient, opening: readonly Statement[], keeps: boolean): TransactionLine {
+export function transactionLine(client: PoolClient, opening: readonly Statement[], shared?: Session): TransactionLine {
   /** What goes out with the next call. A call takes it at once: what is asked later can't come before it. */
   let waiting: readonly Statement[] = opening
   /** What the calls whose turn it was have taken and not sent. */
@@ -65,8 +65,7 @@ export function transactionLine(client: PoolClient, opening: readonly Statement[
   const send = async <Row extends QueryResultRow>(...more: readonly Statement[]): Promise<QueryResult<Row>> => {
     mayStillSend()
     const begins = !begun
-    const statements = [...taken, ...more]
-    const sent = sendVolley<Row>(client, keeps ? statements : statements.map(({ text, values }) => ({ text, values })))
+    const sent = sendVolley<Row>(client, [...taken, ...more], shared)
     taken = []
     begun = true
     try {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
 import type { Database, GlobalTx, QueryOptions, TransactionOptions, Tx } from './database.ts'
 import { transactionLine, type TransactionLine } from './transactionLine.ts'
-import type { Statement } from './volley.ts'
+import type { Session, Statement } from './volley.ts'
 
 /** Sees and writes the rows of one workspace. Like all of ours: no login, no way around row-level security. */
 export const appRole = 'plumbline_app'
@@ -23,12 +23,12 @@ type Handles = Pick<Database, 'inWorkspace' | 'global'>
 export interface HandleOptions {
   /** Hears of what an `afterCommit` threw; the answer stands all the same. */
   readonly onAfterCommitError: (error: unknown) => void
-  /** Whether each connection has a session of its own, which keeps its statements apart. */
-  readonly ownSessions: boolean
+  /** The session that all connections share; absent where each has its own. */
+  readonly shared?: Session
 }
 
 /** The two handles on a pool. */
-export function transactionHandles(pool: Pool, { onAfterCommitError, ownSessions }: HandleOptions): Handles {
+export function transactionHandles(pool: Pool, { onAfterCommitError, shared }: HandleOptions): Handles {
   const run = async <T>(
     scope: Scope,
     work: (open: TransactionParts) => Promise<T>,
@@ -40,7 +40,7 @@ export function transactionHandles(pool: Pool, { onAfterCommitError, ownSessions
     const client = await pool.connect()
     const state = { open: true }
     const afterCommit: (() => void)[] = []
-    const line = transactionLine(client, beginning(scope, options), ownSessions)
+    const line = transactionLine(client, beginning(scope, options), shared)
     let broken: Error | undefined
     try {
       const result = await openTransaction.run(state, () => work({ line, state, afterCommit }))

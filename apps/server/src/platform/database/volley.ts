@@ -19,12 +19,15 @@ interface Kept {
 /** By what it says: where the server keeps another connection's statements, a name is unknown there or means the same. */
 const nameOf = (text: string): string => `kept_${createHash('sha256').update(text).digest('base64url')}`
 
-/** What each connection keeps, by text. */
-const keptBy = new WeakMap<Connection, Map<string, Kept>>()
+/** What a session of the database keeps: a connection's own, or the one that all of them share. */
+export type Session = object
 
-const keptOn = (connection: Connection, text: string): Kept => {
-  const all = keptBy.get(connection) ?? new Map<string, Kept>()
-  keptBy.set(connection, all)
+/** By text. */
+const keptBy = new WeakMap<Session, Map<string, Kept>>()
+
+const keptIn = (session: Session, text: string): Kept => {
+  const all = keptBy.get(session) ?? new Map<string, Kept>()
+  keptBy.set(session, all)
   const known = all.get(text) ?? { name: nameOf(text), sure: false }
   all.set(text, known)
   return known
@@ -65,6 +68,7 @@ const rowOf = <Row extends QueryResultRow>(columns: readonly Column[], texts: re
 class Volley<Row extends QueryResultRow> implements Submittable {
   readonly answer: Promise<QueryResult<Row>>
   readonly #statements: readonly (Statement & { readonly values: (string | Buffer | null)[] })[]
+  readonly #shared: Session | undefined
   #kept: readonly Kept[] = []
   #resolve: (result: QueryResult<Row>) => void = () => undefined
   #reject: (error: VolleyError) => void = () => undefined
@@ -76,7 +80,8 @@ class Volley<Row extends QueryResultRow> implements Submittable {
   #unreadable: unknown
 
   /** Throws where a value can't be written, before anything is sent. */
-  constructor(statements: readonly Statement[]) {
+  constructor(statements: readonly Statement[], shared: Session | undefined) {
+    this.#shared = shared
     this.#statements = statements.map((each) => ({ ...each, values: each.values.map(driver.prepareValue) }))
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve
@@ -106,7 +111,7 @@ class Volley<Row extends QueryResultRow> implements Submittable {
       connection.parse({ name: '', text, types: [] }, unread)
       return ''
     }
-    const known = keptOn(connection, text)
+    const known = keptIn(this.#shared ?? connection, text)
     if (!known.sure) {
       // To close what is not there is no error; to parse it twice is one.
       connection.close({ type: 'S', name: known.name }, unread)
@@ -159,8 +164,12 @@ class Volley<Row extends QueryResultRow> implements Submittable {
   }
 }
 
-/** Sends the statements together. Rejects with a VolleyError, whose cause is the driver's error. */
+/**
+ * Sends the statements together. Rejects with a VolleyError, whose cause is the driver's error. `shared`: the session that
+ * all connections share; absent where each has its own.
+ */
 export const sendVolley = <Row extends QueryResultRow>(
   client: PoolClient,
   statements: readonly Statement[],
-): Promise<QueryResult<Row>> => client.query(new Volley<Row>(statements)).answer
+  shared?: Session,
+): Promise<QueryResult<Row>> => client.query(new Volley<Row>(statements, shared)).answer

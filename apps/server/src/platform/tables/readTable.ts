@@ -113,14 +113,22 @@ export interface TablePage<Row> {
 }
 
 /**
- * The rows of the records that `page` names (`id`, and `place` to order by). What is shown is read for them alone: an
- * offset would make the database read it for every row it skips.
+ * The rows of these records, in this order. What is shown is read for them alone: an offset would make the database
+ * read it for every row it skips. Whatever was asked, a table asks this the same way: the database plans it once.
  */
-const rowsIn = <Raw extends QueryResultRow>(tx: Tx, source: TableSelection, page: SQL): Promise<readonly Raw[]> =>
-  rowsOf<Raw>(
-    tx,
-    sql`select ${source.select} from (${page}) as page, ${source.from} where ${source.id} = page.id and ${source.scope} order by page.place`,
-  )
+const rowsNamed = async <Raw extends QueryResultRow>(
+  tx: Tx,
+  source: TableSelection,
+  ids: readonly number[],
+): Promise<readonly Raw[]> =>
+  ids.length === 0
+    ? []
+    : rowsOf<Raw>(
+        tx,
+        sql`select ${source.select} from unnest(${sql.param(ids)}::bigint[]) with ordinality as page(id, place), ${source.from}
+          where ${source.id} = page.id and ${source.scope} order by page.place`,
+        { kept: true },
+      )
 
 interface Slice {
   readonly limit: number
@@ -186,6 +194,15 @@ const placesOf = ({ source, where, found, first, order }: Question, slice: Slice
     ) as turns order by turns.turn, turns.place${limited(slice)}`
 }
 
+/** The records of a slice, in their order. */
+const idsIn = async (tx: Tx, question: Question, slice: Slice | null): Promise<readonly number[]> => {
+  const named = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from (${placesOf(question, slice)}) as names order by place`,
+  )
+  return named.map(({ id }) => id)
+}
+
 /** One page of a table: filtered, searched, sorted and counted in the database. */
 export const readTable = async <Raw extends QueryResultRow, Row>(
   tx: Tx,
@@ -202,7 +219,7 @@ export const readTable = async <Raw extends QueryResultRow, Row>(
   const total = counted?.total ?? 0
   // What comes first by its name has another order than the rows behind it.
   const slice = pageSlice(total, limit, query.page, question.first.length === 0)
-  const rows = slice === null ? [] : await rowsIn<Raw>(tx, source, placesOf(question, slice))
+  const rows = slice === null ? [] : await rowsNamed<Raw>(tx, source, await idsIn(tx, question, slice))
   return {
     list: rows.map(toRow),
     pagination: { total, limit, current_page: query.page, total_pages: Math.max(1, Math.ceil(total / limit)) },
@@ -220,21 +237,9 @@ export const streamTable = async function* <Raw extends QueryResultRow>(
   query: Asked,
   sliceSize = 500,
 ): AsyncGenerator<readonly Raw[]> {
-  const named = await inSlice(async (tx) =>
-    rowsOf<{ id: number }>(
-      tx,
-      sql`select id from (${placesOf(await questionOf(tx, source, query), null)}) as names order by place`,
-    ),
-  )
-  for (let from = 0; from < named.length; from += sliceSize) {
-    const ids = named.slice(from, from + sliceSize).map(({ id }) => id)
-    const rows = await inSlice((tx) =>
-      rowsIn<Raw>(
-        tx,
-        source,
-        sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality as named(id, place)`,
-      ),
-    )
+  const ids = await inSlice(async (tx) => idsIn(tx, await questionOf(tx, source, query), null))
+  for (let from = 0; from < ids.length; from += sliceSize) {
+    const rows = await inSlice((tx) => rowsNamed<Raw>(tx, source, ids.slice(from, from + sliceSize)))
     if (rows.length > 0) yield rows
   }
 }

@@ -75,7 +75,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
         return closing
       },
       ...transactionHandles(pool, {
-        ownSessions: false,
+        shared: pool,
         onAfterCommitError: (error) => log.error({ error }, 'a task after a commit failed'),
       }),
     }
