@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from './ask.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -29,7 +30,7 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 /** Calls of a running server, as the demo's Administrator. */
 export const connectTo = (address: string): Connection => {
   const send: Connection['send'] = async (method, path, body, token) => {
-    const answer = await fetch(`${address}/api${path}`, {
+    const { status, text } = await ask(`${address}/api${path}`, {
       method,
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -37,8 +38,7 @@ export const connectTo = (address: string): Connection => {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+    if (status < 200 || status > 299) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`)
     return Reflect.get(JSON.parse(text), 'data')
   }
   return {

@@ -13,11 +13,13 @@ export interface TransactionLine {
   commit(): Promise<void>
   /** What comes back is the reason to throw the connection away. */
   rollBack(): Promise<Error | undefined>
+  /** Whether a query has failed, heard by whoever asked it or not. */
+  failed(): boolean
 }
 
 const commit: Statement = { text: 'COMMIT', values: [], kept: true }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** What the server says to every statement after one that failed. */
 const isAborted = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '25P02'
@@ -40,6 +42,7 @@ export function transactionLine(client: PoolClient, opening: readonly Statement[
   let ended = false
   /** Nothing of what still waits for its turn is sent. */
   let rolledBack = false
+  let failed = false
 
   const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
     const before = waiting
@@ -51,6 +54,9 @@ export function transactionLine(client: PoolClient, opening: readonly Statement[
       await previous
       taken = [...taken, ...before]
       return await run()
+    } catch (error) {
+      failed = true
+      throw error
     } finally {
       resolve()
     }
@@ -83,6 +89,7 @@ export function transactionLine(client: PoolClient, opening: readonly Statement[
   }
 
   return {
+    failed: () => failed,
     query: async <Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> => {
       if (ended) throw new Error(over)
       const { text, values, kept = false } = statement

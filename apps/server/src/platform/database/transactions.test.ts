@@ -108,6 +108,44 @@ describe('a transaction in a workspace', () => {
     await expect(db().inWorkspace(1, (tx) => addEvent(tx, 1, 'x'), { readOnly: true })).rejects.toThrow(/read-only/)
   })
 
+  it('answers no reading in which a failed query was swallowed', async () => {
+    const swallowing = (tx: Tx) => tx.query('select 1/0').then(String, () => 'swallowed')
+    await expect(db().inWorkspace(1, swallowing, { readOnly: true })).rejects.toThrow(/rolled back/)
+    await expect(db().global(swallowing, { readOnly: true })).rejects.toThrow(/rolled back/)
+  })
+
+  it('gives a connection on only once what was read on it has ended', async () => {
+    const inside = `select txid_current_if_assigned() as id, current_setting('transaction_read_only') as reads, current_user as who`
+    for (let time = 0; time < 20; time++) {
+      await db().inWorkspace(1, (tx) => tx.query('select 1'), { readOnly: true })
+      const { rows } = await db().pool.query(inside)
+      expect(rows).toEqual([{ id: null, reads: 'off', who: expect.not.stringContaining(appRole) }])
+      await db().inWorkspace(1, (tx) => addEvent(tx, 1, `after reading ${time}`))
+    }
+  })
+
+  it('keeps what it knows of a statement right where others on the same session fail with it', async () => {
+    const half = (tx: Tx, by: number) => tx.query<{ half: number }>('select 8 / $1::int as half', [by], { kept: true })
+    const halved = await Promise.allSettled(
+      [2, 0, 4, 0, 8, 0, 1].map((by) => db().inWorkspace(1, async (tx) => (await half(tx, by)).rows[0]?.half)),
+    )
+    expect(halved.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
+      4,
+      'failed',
+      2,
+      'failed',
+      1,
+      'failed',
+      8,
+    ])
+    const asked = db().inWorkspace(1, async (tx) => {
+      await half(tx, 0).catch(() => undefined)
+      return half(tx, 1)
+    })
+    await expect(asked).rejects.toThrow()
+    expect((await db().inWorkspace(1, (tx) => half(tx, 2))).rows).toEqual([{ half: 4 }])
+  })
+
   it('refuses a second transaction inside it instead of waiting for ever', async () => {
     await expect(db().inWorkspace(1, () => db().global(async () => 1))).rejects.toThrow(/inside another/)
     expect(await Promise.all([1, 2, 3].map((id) => db().inWorkspace(id, async () => id)))).toEqual([1, 2, 3])

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
 import type { Database, GlobalTx, QueryOptions, TransactionOptions, Tx } from './database.ts'
-import { transactionLine, type TransactionLine } from './transactionLine.ts'
+import { asError, transactionLine, type TransactionLine } from './transactionLine.ts'
 import type { Session, Statement } from './volley.ts'
 
 /** Sees and writes the rows of one workspace. Like all of ours: no login, no way around row-level security. */
@@ -42,10 +42,14 @@ export function transactionHandles(pool: Pool, { onAfterCommitError, shared }: H
     const afterCommit: (() => void)[] = []
     const line = transactionLine(client, beginning(scope, options), shared)
     let broken: Error | undefined
+    let leaving: Promise<Error | undefined> | undefined
     try {
       const result = await openTransaction.run(state, () => work({ line, state, afterCommit }))
       state.open = false
-      await line.commit()
+      // What was read stands, however the transaction ends: nobody waits for it.
+      const onlyRead = options?.readOnly === true && !line.failed() && afterCommit.length === 0
+      if (onlyRead) leaving = line.commit().then(() => undefined, asError)
+      else await line.commit()
       return result
     } catch (error) {
       state.open = false
@@ -53,7 +57,8 @@ export function transactionHandles(pool: Pool, { onAfterCommitError, shared }: H
       broken = await line.rollBack()
       throw error
     } finally {
-      client.release(broken)
+      if (leaving) void leaving.then((reason) => client.release(reason))
+      else client.release(broken)
       runAll(afterCommit, onAfterCommitError)
     }
   }

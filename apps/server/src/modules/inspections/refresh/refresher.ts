@@ -40,7 +40,9 @@ export const refreshSoon = (services: Has, workspaceId: number, inspectionId: nu
 
 /** What stands marked in the workspace: its scores and counts are older than its operations. */
 export const markedIn = (tx: Tx): Promise<readonly { readonly id: number }[]> =>
-  rowsOf(tx, sql`select id from inspections where workspace_id = ${tx.workspaceId} and dirty order by id`)
+  rowsOf(tx, sql`select id from inspections where workspace_id = ${tx.workspaceId} and dirty order by id`, {
+    kept: true,
+  })
 
 /** Refreshes every marked inspection of a workspace: before lists and figures are read. */
 export const refreshMarked = async ({ database }: Has, workspaceId: number): Promise<void> => {
