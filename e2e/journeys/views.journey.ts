@@ -117,3 +117,24 @@ test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and th
   await expect(grid).toBeVisible()
   expect((await grid.locator('..').boundingBox())?.height).toBe(500)
 })
+
+test('RES-021, RES-028: in a page from the right, a long name from the left is cut at its own end', async ({
+  visit,
+}) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await keepAppearance(page, 'light', 'ar')
+  const name = `Quarterly ${'parts and suppliers of the northern yard '.repeat(4)}end`
+  await callAs(page, '/resources/global-lists/new', 'POST', { name, fields: [] })
+  await page.goto('/resources/global-lists?q=Quarterly')
+  const shown = page.getByRole('gridcell').getByText(name)
+  await expect(shown).toBeVisible()
+  const [first, cell] = await shown.evaluate((element) => {
+    const start = document.createRange()
+    start.setStart(element.firstChild ?? element, 0)
+    start.setEnd(element.firstChild ?? element, 1)
+    const [letter, room] = [start.getBoundingClientRect(), element.closest('td')?.getBoundingClientRect()]
+    return [letter.x, room?.x ?? Number.NaN]
+  })
+  expect(first).toBeGreaterThan(cell)
+  expect(await shown.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+})
