@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { callAs } from '../harness/callAs.ts'
 import { keepAppearance } from '../harness/appearance.ts'
-import { desktop, expect, test } from '../harness/journey.ts'
+import { desktop, expect, phone, test } from '../harness/journey.ts'
 
 const idOf = (made: unknown): unknown => (typeof made === 'object' && made !== null ? Reflect.get(made, 'id') : null)
 
@@ -116,4 +116,61 @@ test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and th
   const grid = page.getByRole('grid')
   await expect(grid).toBeVisible()
   expect((await grid.locator('..').boundingBox())?.height).toBe(500)
+})
+
+test('RES-021, RES-028: in a page from the right, a long name from the left is cut at its own end', async ({
+  visit,
+}) => {
+  const page = await visit({ ...desktop, as: 'admin' })
+  await keepAppearance(page, 'light', 'ar')
+  const name = `Quarterly ${'parts and suppliers of the northern yard '.repeat(4)}end`
+  await callAs(page, '/resources/global-lists/new', 'POST', { name, fields: [] })
+  await page.goto('/resources/global-lists?q=Quarterly')
+  const shown = page.getByRole('gridcell').getByText(name)
+  await expect(shown).toBeVisible()
+  const [first, cell] = await shown.evaluate((element) => {
+    const start = document.createRange()
+    start.setStart(element.firstChild ?? element, 0)
+    start.setEnd(element.firstChild ?? element, 1)
+    const [letter, room] = [start.getBoundingClientRect(), element.closest('td')?.getBoundingClientRect()]
+    return [letter.x, room?.x ?? Number.NaN]
+  })
+  expect(first).toBeGreaterThan(cell)
+  expect(await shown.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+})
+
+test('AST-031..033, RES-028: names without a single space make no page wider than a phone', async ({ visit }) => {
+  test.slow()
+  const page = await visit({ ...phone, as: 'admin' })
+  await page.goto('/assets')
+  const long = (letter: string): string => letter.repeat(200)
+  const uuid = (made: unknown): string =>
+    String(typeof made === 'object' && made !== null ? Reflect.get(made, 'uuid') : '')
+  const fields = [{ key: 'new_1', name: long('F'), field_type: 'text' }]
+  const type = await callAs(page, '/assets/types/new', 'POST', { name: long('T'), fields })
+  const list = await callAs(page, '/resources/global-lists/new', 'POST', { name: long('L'), fields })
+  const key = long('f').slice(0, 60)
+  const asset = await callAs(page, '/assets/new', 'POST', {
+    type_id: idOf(type),
+    asset_id: long('A'),
+    display_name: long('N'),
+    fields: { [key]: long('v') },
+  })
+  const lists = `/resources/global-lists/${uuid(list)}`
+  for (const path of [
+    `/assets/${uuid(asset)}`,
+    `/assets/types/${uuid(type)}`,
+    `/assets?q=${long('A')}`,
+    lists,
+    `${lists}/items`,
+    `${lists}/items/archive`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"], [data-loading="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => [location.pathname, document.documentElement.scrollWidth])).toEqual([
+      path.split('?')[0],
+      phone.viewport?.width ?? 0,
+    ])
+  }
 })

@@ -32,7 +32,9 @@ export const useForm = <Name extends string>({ initial, rules, together, send }:
     setErrors(messages)
     const first = names.find((name) => messages[name] !== undefined)
     if (first === undefined) return
-    const field = form.current?.elements.namedItem(first)
+    // A select keeps its value in a hidden field and shows it in another.
+    const shown = form.current?.querySelector(`[data-shows="${first}"]`)
+    const field = shown ?? form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
 

@@ -101,6 +101,7 @@ export const RemoteSelect = <Option extends SelectOption>(props: RemoteSelectPro
     <Select
       {...rest}
       {...remote.props}
+      data-shows={rest.name}
       placeholder={rest.placeholder ?? t('pickers.choose')}
       withAsterisk={required}
       clearable={!required}

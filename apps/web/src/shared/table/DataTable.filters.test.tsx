@@ -28,11 +28,13 @@ const search = async ({ ids }: { readonly ids?: readonly string[] }) =>
 
 let asked: ListQuery[]
 let rows: readonly { readonly id: string; readonly name: string; readonly size: number }[]
+let failing: boolean
 let screen: OpenScreen
 
 const source = {
   list: async (query: ListQuery) => {
     asked.push(query)
+    if (failing) throw new Error('no connection')
     return { list: rows, pagination: { total: rows.length, total_pages: 1 } }
   },
 }
@@ -74,6 +76,7 @@ const cell = (): string =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-05-06T10:00:00Z') })
   asked = []
+  failing = false
   rows = [{ id: 'a', name: 'Thing', size: 1 }]
   localStorage.clear()
   sessionStorage.clear()
@@ -127,6 +130,16 @@ test('TBL-016: without rows it says that there are none', async () => {
   rows = []
   await open()
   expect(await until(() => document.body.textContent.includes('No data found'))).toBe(true)
+})
+
+test('TBL-012, TBL-016: the footer of no rows counts nothing; while it is not known it says nothing', async () => {
+  rows = []
+  await open()
+  expect(get('[role=status]').textContent).toBe('No entries')
+  failing = true
+  await click(get('button', 'Refresh'))
+  await until(() => find('[role=alert]'))
+  expect(get('[role=status]').textContent).toBe('')
 })
 
 test.each([

@@ -278,6 +278,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>): ReactNode => {
             change={change}
             fetchAhead={fetchAhead}
             disabled={fetching}
+            failed={error !== null}
           />
         )}
       </div>

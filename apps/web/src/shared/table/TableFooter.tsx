@@ -17,6 +17,7 @@ export interface TableFooterProps {
   /** A pointer or the focus is on the way to that page. */
   readonly fetchAhead: (page: number) => void
   readonly disabled: boolean
+  readonly failed: boolean
 }
 
 /**
@@ -32,11 +33,18 @@ export const TableFooter = ({
   change,
   fetchAhead,
   disabled,
+  failed,
 }: TableFooterProps): ReactNode => {
   const t = useWords()
   const id = useId()
   const figure = (value: number): string => formatNumber(t.language, value)
-  const first = rows === 0 ? 0 : (page - 1) * limit + 1
+  const first = (page - 1) * limit + 1
+  const isEmpty = total === 0 && !disabled && !failed
+  const range =
+    rows > 0
+      ? t('table.range', { from: figure(first), to: figure(first + rows - 1), total: figure(total) })
+      : // Before it is known that there are none it says nothing.
+        isEmpty && t('table.range.none')
   /** Where somebody is about to go; `from`: they went there from that page, which is shown until the next one comes. */
   const [near, setNear] = useState<{ readonly by: 1 | -1; readonly from?: number } | null>(null)
   const possible = { '-1': page > 1, '1': page < totalPages }
@@ -82,11 +90,7 @@ export const TableFooter = ({
         onChange={(event) => change({ limit: Number(event.currentTarget.value) })}
       />
       <span className={styles['range']} role="status">
-        {t('table.range', {
-          from: figure(first),
-          to: figure(rows === 0 ? 0 : first + rows - 1),
-          total: figure(total),
-        })}
+        {range}
       </span>
       {turn(-1, t('table.previousPage'))}
       {turn(1, t('table.nextPage'))}

@@ -13,6 +13,7 @@ export default {
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'الصفوف في الصفحة',
   'table.range': '\u2068{from}–{to}\u2069 من {total}',
+  'table.range.none': 'لا توجد عناصر',
   'table.previousPage': 'الصفحة السابقة',
   'table.nextPage': 'الصفحة التالية',
   'table.expandAll': 'توسيع الكل',

@@ -13,6 +13,7 @@ export default {
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'Zeilen pro Seite',
   'table.range': '{from}–{to} von {total}',
+  'table.range.none': 'Keine Einträge',
   'table.previousPage': 'Vorherige Seite',
   'table.nextPage': 'Nächste Seite',
   'table.expandAll': 'Alle aufklappen',

@@ -11,6 +11,7 @@ export default {
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'Rows per page',
   'table.range': '{from}–{to} of {total}',
+  'table.range.none': 'No entries',
   'table.previousPage': 'Previous page',
   'table.nextPage': 'Next page',
   'table.expandAll': 'Expand all',

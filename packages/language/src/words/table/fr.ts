@@ -13,6 +13,7 @@ export default {
   'table.export.xlsx': 'Excel (XLSX)',
   'table.rowsPerPage': 'Lignes par page',
   'table.range': '{from}–{to} sur {total}',
+  'table.range.none': 'Aucune entrée',
   'table.previousPage': 'Page précédente',
   'table.nextPage': 'Page suivante',
   'table.expandAll': 'Tout déplier',

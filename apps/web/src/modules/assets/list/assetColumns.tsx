@@ -20,7 +20,7 @@ export const assetColumns = (t: WebTranslator): readonly TableColumn<Asset>[] =>
     label: t('assets.column.assetId'),
     identifies: true,
     width: 160,
-    cell: ({ asset_id: id }) => <bdi>{id}</bdi>,
+    cell: ({ asset_id: id }) => <TextCell text={id} />,
   },
   {
     key: 'display_name',

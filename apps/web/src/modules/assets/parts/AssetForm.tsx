@@ -12,9 +12,9 @@ import { parentSource, typeSource } from './assetOptions.ts'
 import styles from './Assets.module.css'
 import { useType } from '../types/useType.ts'
 
-const startOf = (subject: AssetEditing): { type: string | null; parent: string | null } => {
-  const { type = null, parent = null } = 'asset' in subject ? subject.asset : subject
-  return { type: type && String(type.id), parent: parent && String(parent.id) }
+const startOf = (subject: AssetEditing): { type: string; parent: string | null } => {
+  const { type, parent = null } = 'asset' in subject ? subject.asset : subject
+  return { type: type ? String(type.id) : '', parent: parent && String(parent.id) }
 }
 
 const noFields: readonly CustomField[] = []
@@ -31,18 +31,12 @@ export const AssetForm = ({
   const t = useWords()
   const asset = 'asset' in subject ? subject.asset : null
   const [start] = useState(() => startOf(subject))
-  const [type, setType] = useState(start.type)
   const [parent, setParent] = useState(start.parent)
-  const chosen = useType(type, true)
-  const fields = useFieldValues(
-    chosen.data?.fields ?? noFields,
-    asset !== null && type === String(asset.type.id) ? asset.fields : null,
-  )
-  useUnsaved(type !== start.type || parent !== start.parent)
-  const { form, field, errors, sending, unreached } = useForm({
-    initial: { asset_id: asset?.asset_id ?? '', display_name: asset?.display_name ?? '' },
-    rules: { asset_id: [required], display_name: [required] },
-    send: async ({ asset_id, display_name }) => {
+  useUnsaved(parent !== start.parent)
+  const { form, field, values, set, errors, sending, unreached } = useForm({
+    initial: { type_id: start.type, asset_id: asset?.asset_id ?? '', display_name: asset?.display_name ?? '' },
+    rules: { type_id: [required], asset_id: [required], display_name: [required] },
+    send: async ({ type_id: type, asset_id, display_name }) => {
       const values = fields.check()
       // What is wrong is said at the fields.
       if (values === null) return
@@ -52,8 +46,7 @@ export const AssetForm = ({
         display_name: display_name.trim(),
         parent_id: parent === null ? null : Number(parent),
       }
-      // The server says at the field that a type is required, as of every other.
-      const type_id = type === null ? 0 : Number(type)
+      const type_id = Number(type)
       try {
         if (asset) await api.assets.changeAsset({ params: { id: asset.uuid }, body: { ...body, type_id } })
         else await api.assets.newAsset({ body: { ...body, type_id } })
@@ -69,7 +62,11 @@ export const AssetForm = ({
       close()
     },
   })
-  const typeError = errors['type_id'] === undefined ? undefined : type ? errors['type_id'] : t('errors.field.required')
+  const chosen = useType(values.type_id === '' ? null : values.type_id, true)
+  const fields = useFieldValues(
+    chosen.data?.fields ?? noFields,
+    asset !== null && values.type_id === String(asset.type.id) ? asset.fields : null,
+  )
   return (
     <form {...form} className={formStyles['form']}>
       <RemoteSelect
@@ -77,11 +74,11 @@ export const AssetForm = ({
         label={t('assets.field.type')}
         placeholder={t('assets.field.typeSearch')}
         source={typeSource}
-        value={type}
-        onChange={setType}
-        error={typeError}
+        value={values.type_id === '' ? null : values.type_id}
+        onChange={(type) => set('type_id', type ?? '')}
+        error={errors['type_id']}
         required
-        data-autofocus={(asset === null && start.type === null) || undefined}
+        data-autofocus={(asset === null && start.type === '') || undefined}
       />
       {chosen.error !== null && (
         <p role="alert" className={styles['alert']}>
@@ -100,7 +97,7 @@ export const AssetForm = ({
         maxLength={255}
         dir="auto"
         autoComplete="off"
-        data-autofocus={asset !== null || start.type !== null || undefined}
+        data-autofocus={asset !== null || start.type !== '' || undefined}
       />
       <TextInput
         {...field('display_name')}

@@ -1,5 +1,5 @@
 import type { ListedAssetType } from '@plumbline/contract'
-import { DateCell, NumberCell, type ColumnContext, type TableColumn } from '../../../shared/table/index.ts'
+import { DateCell, NumberCell, TextCell, type ColumnContext, type TableColumn } from '../../../shared/table/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 
 const dateWidth = ({ humanDates }: ColumnContext): number => (humanDates ? 132 : 164)
@@ -10,7 +10,7 @@ export const typeColumns = (t: WebTranslator): readonly TableColumn<ListedAssetT
     label: t('assets.column.typeName'),
     identifies: true,
     width: 280,
-    cell: ({ name }) => <bdi>{name}</bdi>,
+    cell: ({ name }) => <TextCell text={name} />,
   },
   {
     key: 'assets',

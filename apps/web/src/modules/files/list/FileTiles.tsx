@@ -176,6 +176,7 @@ export const FileTiles = ({ source, open, hrefOf, rowActions, bulkActions, empty
         change={change}
         fetchAhead={fetchAhead}
         disabled={fetching}
+        failed={error !== null}
       />
     </section>
   )

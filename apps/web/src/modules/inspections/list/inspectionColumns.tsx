@@ -76,7 +76,7 @@ export const inspectionColumns = (t: WebTranslator, seesAssets: boolean): readon
     label: t('inspections.column.number'),
     identifies: true,
     width: 132,
-    cell: ({ number }) => <bdi>{number}</bdi>,
+    cell: ({ number }) => <TextCell text={number} />,
   },
   {
     key: 'title',

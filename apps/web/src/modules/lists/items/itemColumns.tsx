@@ -13,7 +13,7 @@ export const itemColumns = (
     label: t('lists.column.itemId'),
     identifies: true,
     width: 160,
-    cell: ({ itemId }) => <bdi>{itemId}</bdi>,
+    cell: ({ itemId }) => <TextCell text={itemId} />,
   },
   {
     key: 'display_name',

@@ -1,5 +1,5 @@
 import type { GlobalListRow } from '@plumbline/contract'
-import { DateCell, NumberCell, PersonCell, type TableColumn } from '../../../shared/table/index.ts'
+import { DateCell, NumberCell, PersonCell, TextCell, type TableColumn } from '../../../shared/table/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 
 export const listColumns = (t: WebTranslator): readonly TableColumn<GlobalListRow>[] => [
@@ -8,7 +8,7 @@ export const listColumns = (t: WebTranslator): readonly TableColumn<GlobalListRo
     label: t('lists.column.name'),
     identifies: true,
     minWidth: 220,
-    cell: ({ name }) => <bdi>{name}</bdi>,
+    cell: ({ name }) => <TextCell text={name} />,
   },
   {
     key: 'items_count',

@@ -1,5 +1,5 @@
 import type { Group } from '@plumbline/contract'
-import { DateCell, NumberCell, type TableColumn } from '../../../shared/table/index.ts'
+import { DateCell, NumberCell, TextCell, type TableColumn } from '../../../shared/table/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 
 export const groupColumns = (t: WebTranslator): readonly TableColumn<Group>[] => [
@@ -8,7 +8,7 @@ export const groupColumns = (t: WebTranslator): readonly TableColumn<Group>[] =>
     label: t('people.column.name'),
     identifies: true,
     minWidth: 220,
-    cell: ({ name }) => <bdi>{name}</bdi>,
+    cell: ({ name }) => <TextCell text={name} />,
   },
   {
     key: 'users_count',

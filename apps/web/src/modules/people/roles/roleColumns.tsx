@@ -2,7 +2,7 @@ import type { Role } from '@plumbline/contract'
 import { Icon, VisuallyHidden } from '@plumbline/kit'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DateCell, Missing, NumberCell, type TableColumn } from '../../../shared/table/index.ts'
+import { DateCell, Missing, NumberCell, TextCell, type TableColumn } from '../../../shared/table/index.ts'
 import type { WebTranslator } from '../../../shared/words/index.ts'
 import styles from '../parts/People.module.css'
 
@@ -26,7 +26,7 @@ export const roleColumns = (t: WebTranslator, open: (role: Role) => void): reado
     cell: (role) => (
       // The grid has one tab stop: the keyboard opens the row by its cell.
       <button type="button" tabIndex={-1} className={styles['title']} onClick={() => open(role)}>
-        <bdi>{role.name}</bdi>
+        <TextCell text={role.name} />
       </button>
     ),
   },
