@@ -17,7 +17,6 @@ let root = createRoot(place)
 beforeEach(() => {
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  HTMLDialogElement.prototype.showModal = () => undefined
 })
 afterEach(() => {
   root.unmount()

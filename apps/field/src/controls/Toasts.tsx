@@ -38,7 +38,8 @@ export const Toasts = ({ children }: { readonly children: ReactNode }): ReactNod
       {children}
       <div className="toast-place" role="status" aria-live="polite">
         {toast && (
-          <div className="toast" onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={wait}>
+          // Not the entering: a toast that appears beneath a resting pointer is entered too, and would stay for ever.
+          <div className="toast" onPointerMove={() => clearTimeout(timer.current)} onPointerLeave={wait}>
             <span className="grow">{toast.text}</span>
             {undo && (
               <Button

@@ -61,7 +61,6 @@ const inDialog = (selector: string, text: string) => () =>
   [...document.querySelectorAll(`dialog ${selector}`)].find(({ textContent }) => textContent.includes(text))
 
 test('a checklist is tried with the real entries, sites and assets of the workspace', async () => {
-  HTMLDialogElement.prototype.showModal = () => undefined
   const asked: string[] = []
 
   vi.stubGlobal('fetch', (address: string | URL) => {

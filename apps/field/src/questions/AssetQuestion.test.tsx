@@ -27,9 +27,8 @@ const type = (text: string): void => {
 }
 
 test('what an earlier search found does not stand for the next one, and no server is said', async () => {
-  Element.prototype.scrollIntoView = () => undefined
-  Element.prototype.scrollTo = () => undefined
-  HTMLDialogElement.prototype.showModal = () => undefined
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {

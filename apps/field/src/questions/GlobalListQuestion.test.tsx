@@ -27,9 +27,8 @@ const type = (input: HTMLInputElement, text: string): void => {
 }
 
 test('ITM-106, ITM-145: of 10,000 kept entries one is found, shown with the separator, and its further fields below', async () => {
-  Element.prototype.scrollIntoView = () => undefined
-  Element.prototype.scrollTo = () => undefined
-  HTMLDialogElement.prototype.showModal = () => undefined
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {

@@ -27,9 +27,8 @@ const world = async (uuid: string) => ({
 let close = (): void => undefined
 
 beforeEach(async () => {
-  Element.prototype.scrollIntoView = () => undefined
-  Element.prototype.scrollTo = () => undefined
-  HTMLDialogElement.prototype.showModal = () => undefined
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {

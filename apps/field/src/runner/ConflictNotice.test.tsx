@@ -13,8 +13,8 @@ import { templateOf } from './scenario/template.ts'
 const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
 test('“not applicable” against the text “na”: each side says which it is, and one tap keeps it as such', async () => {
-  Element.prototype.scrollIntoView = () => undefined
-  Element.prototype.scrollTo = () => undefined
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {

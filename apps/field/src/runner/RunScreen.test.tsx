@@ -16,8 +16,8 @@ let place: HTMLElement
 
 beforeEach(() => {
   // The browser scrolls; there is nothing to see of it here.
-  Element.prototype.scrollIntoView = () => undefined
-  Element.prototype.scrollTo = () => undefined
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {

@@ -37,7 +37,8 @@ const OneToast = ({ toast }: { readonly toast: Toast }): ReactNode => {
     <div
       className={classes(styles['toast'], styles[toast.kind])}
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setPaused(true)}
+      // Not the entering: a toast that appears beneath a resting pointer is entered too, and would stay for ever.
+      onPointerMove={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
