@@ -174,3 +174,16 @@ test('AST-031..033, RES-028: names without a single space make no page wider tha
     ])
   }
 })
+
+test('TBL-008: on a phone the card of a filter is on the screen whole, also once its options have come', async ({
+  look,
+}) => {
+  const page = await look({ ...phone, as: 'admin' })
+  await keepAppearance(page, 'semi-dark', 'en')
+  await page.goto('/assets')
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const card = page.getByRole('dialog')
+  await card.getByRole('button', { name: 'Part of' }).click()
+  await expect(card.getByRole('checkbox').nth(5)).toBeVisible()
+  await expect(card).toBeInViewport({ ratio: 1 })
+})
