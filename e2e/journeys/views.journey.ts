@@ -115,6 +115,10 @@ test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and th
   await page.goto('/assets')
   const grid = page.getByRole('grid')
   await expect(grid).toBeVisible()
+  const edge = page.getByRole('columnheader', { name: 'Actions' })
+  await expect(edge).toHaveCSS('border-inline-start-width', '0px')
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect(edge).toHaveCSS('border-inline-start-width', '1px')
   expect((await grid.locator('..').boundingBox())?.height).toBe(500)
 })
 
