@@ -115,6 +115,10 @@ test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and th
   await page.goto('/assets')
   const grid = page.getByRole('grid')
   await expect(grid).toBeVisible()
+  const edge = page.getByRole('columnheader', { name: 'Actions' })
+  await expect(edge).toHaveCSS('border-inline-start-width', '0px')
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect(edge).toHaveCSS('border-inline-start-width', '1px')
   expect((await grid.locator('..').boundingBox())?.height).toBe(500)
 })
 
@@ -173,4 +177,17 @@ test('AST-031..033, RES-028: names without a single space make no page wider tha
       phone.viewport?.width ?? 0,
     ])
   }
+})
+
+test('TBL-008: on a phone the card of a filter is on the screen whole, also once its options have come', async ({
+  look,
+}) => {
+  const page = await look({ ...phone, as: 'admin' })
+  await keepAppearance(page, 'semi-dark', 'en')
+  await page.goto('/assets')
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const card = page.getByRole('dialog')
+  await card.getByRole('button', { name: 'Part of' }).click()
+  await expect(card.getByRole('checkbox').nth(5)).toBeVisible()
+  await expect(card).toBeInViewport({ ratio: 1 })
 })

@@ -14,6 +14,8 @@ export interface DateRangeFieldProps {
   readonly latest?: string
   readonly size?: 'xs' | 'sm'
   readonly disabled?: boolean
+  /** What is wrong with either day. */
+  readonly errors?: readonly [string | undefined, string | undefined]
   /** As of DateField. */
   readonly inPlace?: boolean
 }
@@ -27,6 +29,7 @@ export const DateRangeField = ({
   size = 'sm',
   disabled = false,
   inPlace = false,
+  errors = [undefined, undefined],
 }: DateRangeFieldProps): ReactNode => {
   const t = useWords()
   const [today] = useState(() => dayOf(new Date()))
@@ -43,6 +46,7 @@ export const DateRangeField = ({
       value={value[at]}
       disabled={disabled}
       inPlace={inPlace}
+      error={errors[at]}
       onChange={(day) => onChange(at === 0 ? [day, to] : [from, day])}
     />
   )

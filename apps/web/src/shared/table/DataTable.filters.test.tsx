@@ -150,6 +150,21 @@ test.each([
   expect((await openFilter(label)).slice(0, 5)).toEqual(first)
 })
 
+test('FLT-025: a between without one of its values is not applied: it is asked for where it is missing', async () => {
+  await open()
+  await openFilter('Size')
+  await fill(get('[role=dialog] select', 'Operator'), 'between')
+  await fill(get('[role=dialog] input', 'From'), '1')
+  await click(get('[role=dialog] button', 'Apply'))
+  await until(() => get('[role=dialog] input', 'To').getAttribute('aria-invalid') === 'true')
+  expect(document.activeElement).toBe(get('[role=dialog] input', 'To'))
+  expect(filter()).toBe(null)
+  await fill(get('[role=dialog] input', 'To'), '5')
+  await click(get('[role=dialog] button', 'Apply'))
+  await until(() => filter() !== null)
+  expect(filter()).toEqual({ size: [{ operator: 'between', value: [1, 5], not: false }] })
+})
+
 test('FLT-035: a single select has no operator of several values', async () => {
   await open()
   expect(await openFilter('Owner')).toEqual(['equals', 'not equals', 'in', 'not in', 'is null', 'is not null'])

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
 import type { Condition } from '../state/filter.ts'
+import { cardPlace } from './cardPlace.ts'
 import { FilterCard } from './FilterCard.tsx'
 import type { FilterField } from './filterFields.ts'
 import styles from './Filters.module.css'
@@ -32,15 +33,7 @@ export const AddFilter = ({ fields, apply, disabled }: AddFilterProps): ReactNod
   const wanted = typed.trim().toLocaleLowerCase(t.language)
   const found = fields.filter(({ label }) => label.toLocaleLowerCase(t.language).includes(wanted))
   return (
-    <Popover
-      opened={open}
-      onChange={show}
-      position="bottom-start"
-      trapFocus
-      withinPortal
-      returnFocus
-      closeOnEscape={false}
-    >
+    <Popover opened={open} onChange={show} {...cardPlace} trapFocus withinPortal returnFocus closeOnEscape={false}>
       <Popover.Target>
         <button
           type="button"

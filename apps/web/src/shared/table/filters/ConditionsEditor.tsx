@@ -15,13 +15,21 @@ export interface ConditionsEditorProps {
   readonly conditions: readonly Condition[]
   readonly change: (conditions: readonly Condition[]) => void
   readonly disabled?: boolean
+  /** A missing end of a between is asked for. */
+  readonly asked: boolean
 }
 
 /** Kinds of which more than one condition makes sense: a select's list says it in one. */
 const severalConditions: ReadonlySet<ColumnKind> = new Set(['text', 'number', 'date'])
 
 /** The conditions on one column: all of them have to hold (decisions Q-FLT-3). */
-export const ConditionsEditor = ({ field, conditions, change, disabled = false }: ConditionsEditorProps): ReactNode => {
+export const ConditionsEditor = ({
+  field,
+  conditions,
+  change,
+  asked,
+  disabled = false,
+}: ConditionsEditorProps): ReactNode => {
   const t = useWords()
   const { kind } = field.column
   const set = (index: number, condition: Condition): void =>
@@ -50,6 +58,7 @@ export const ConditionsEditor = ({ field, conditions, change, disabled = false }
             field={field}
             condition={condition}
             disabled={disabled}
+            asked={asked}
             change={(value) => set(index, { ...condition, value })}
           />
           {conditions.length > 1 && (

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
 import { textsOf, type Condition } from '../state/filter.ts'
+import { cardPlace } from './cardPlace.ts'
 import { FilterCard } from './FilterCard.tsx'
 import type { FilterField } from './filterFields.ts'
 import { operatorLabel, valueLabel } from './filterWords.ts'
@@ -54,7 +55,7 @@ export const FilterChip = ({ label, field, conditions, apply, remove, disabled }
     <Popover
       opened={open}
       onChange={setOpen}
-      position="bottom-start"
+      {...cardPlace}
       trapFocus
       withinPortal
       returnFocus

@@ -13,6 +13,7 @@ import {
 } from '../state/filter.ts'
 import { ConditionsEditor } from './ConditionsEditor.tsx'
 import type { FilterField } from './filterFields.ts'
+import { useMissingEnds } from './useMissingEnds.ts'
 import styles from './Filters.module.css'
 
 export interface FilterPanelProps {
@@ -24,7 +25,7 @@ export interface FilterPanelProps {
 
 type Draft = Readonly<Record<string, readonly Condition[]>>
 
-const asked = ({ column: { key, kind } }: FilterField, filter: Filter): readonly Condition[] =>
+const standing = ({ column: { key, kind } }: FilterField, filter: Filter): readonly Condition[] =>
   readConditions(kind, filter[key]) ?? (kind === 'switch' ? [] : [newCondition(kind)])
 
 /** Filter mode "card": every filter in a panel that collapses; nothing changes until "Apply". */
@@ -40,8 +41,9 @@ export const FilterPanel = ({ fields: all, filter, change, disabled }: FilterPan
   // A filter that changed elsewhere (Back, a link) begins the panel anew. What nobody touched is as the filter has it:
   // fields may come later than the panel (those of a type that was chosen).
   const draft = held.filter === filter ? held.draft : {}
-  const conditionsOf = (field: FilterField): readonly Condition[] => draft[field.column.key] ?? asked(field, filter)
+  const conditionsOf = (field: FilterField): readonly Condition[] => draft[field.column.key] ?? standing(field, filter)
   const count = countFilters(filter)
+  const { form, asked, areGiven } = useMissingEnds()
   const apply = (): void => {
     const unknown = Object.fromEntries(
       Object.entries(filter).filter(([key]) => !fields.some(({ column }) => column.key === key)),
@@ -50,10 +52,11 @@ export const FilterPanel = ({ fields: all, filter, change, disabled }: FilterPan
   }
   return (
     <form
+      ref={form}
       className={styles['panel']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!disabled) apply()
+        if (!disabled && areGiven(fields.flatMap(conditionsOf))) apply()
       }}
     >
       <button
@@ -76,6 +79,7 @@ export const FilterPanel = ({ fields: all, filter, change, disabled }: FilterPan
                 field={field}
                 conditions={conditionsOf(field)}
                 disabled={disabled}
+                asked={asked}
                 change={(conditions) => hold({ filter, draft: { ...draft, [field.column.key]: conditions } })}
               />
             </fieldset>

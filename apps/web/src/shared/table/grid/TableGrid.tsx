@@ -1,4 +1,4 @@
-import { getHotkeyHandler, useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { getHotkeyHandler, useDebouncedValue, useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks'
 import type { TableDefinition } from '@plumbline/contract'
 import { classes } from '@plumbline/kit'
 import { breakpoints, sizes, touchSizes } from '@plumbline/kit/theme'
@@ -66,6 +66,8 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
   const navigate = useNavigate()
   const context = useActionContext()
   const scroll = useRef<HTMLDivElement>(null)
+  const { ref: sized, width: room } = useElementSize<HTMLDivElement>()
+  const place = useMergedRef(scroll, sized)
   const body = useRef<HTMLTableSectionElement>(null)
 
   const columnContext = useMemo<ColumnContext>(() => ({ humanDates }), [humanDates])
@@ -188,12 +190,16 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
   const width = leastWidth(shown, columnContext, selection !== undefined, actions.length > 0)
   return (
     <div
-      ref={scroll}
+      ref={place}
       className={classes(styles['scroll'], long && styles['long'], props.withBar && styles['withBar'])}
       data-scroll-restoration-id={`table:${definition.name}`}
     >
       <table
-        className={classes(styles['table'], late && props.fetching && !props.pending && styles['stale'])}
+        className={classes(
+          styles['table'],
+          room > 0 && width > room && styles['wide'],
+          late && props.fetching && !props.pending && styles['stale'],
+        )}
         style={{ minInlineSize: width }}
         role={tree ? 'treegrid' : 'grid'}
         aria-label={props.label}

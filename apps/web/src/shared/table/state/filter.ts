@@ -108,6 +108,10 @@ const writeScalar = (kind: ColumnKind, value: ConditionValue): unknown => {
   return value === null ? null : textsOf(value).map(Number)
 }
 
+/** A between of which one end is given: it is not applied (FLT-025), and whoever applies it is told what is missing. */
+export const lacksAnEnd = ({ operator, value }: Condition): boolean =>
+  operator === 'between' && textsOf(value).filter((end) => end.trim() !== '').length === 1
+
 /** The conditions of one column as they are sent; undefined when nothing complete is left. */
 export const writeConditions = (kind: ColumnKind, conditions: readonly Condition[]): unknown => {
   const complete = conditions.filter(isComplete)
