@@ -29,13 +29,21 @@ export const openPasswords = ({ passwordMemory }: Pick<Settings, 'passwordMemory
     return found === undefined || Number(found['memory']) < cost.memoryCost || Number(found['passes']) < passes
   }
   let decoy: Promise<string> | null = null
+  const makeDecoy = async (): Promise<string> => {
+    try {
+      return await made('nobody has this password')
+    } catch (error) {
+      // Made anew by the next one who signs in.
+      decoy = null
+      throw error
+    }
+  }
   return {
     hash: made,
     isWeak,
     // Takes the same time whether there is a hash or not, so that the answer tells nothing about the address.
     fits: async (kept, password) => {
-      decoy ??= made('nobody has this password')
-      const instead = await decoy
+      const instead = await (decoy ??= makeDecoy())
       const fits = await inTurn(() => verify(kept ?? instead, password))
       // What was made at a lower price would answer sooner.
       if (kept !== null && isWeak(kept)) await inTurn(() => verify(instead, password))
