@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { loadFieldWords } from '@plumbline/language'
+import { loadFieldWords, type Language } from '@plumbline/language'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from '../controls/Toasts.tsx'
@@ -23,9 +23,9 @@ afterEach(() => {
   place.remove()
 })
 
-const show = (device: Device): void =>
+const show = (device: Device, language: Language = 'en'): void =>
   root.render(
-    <WordsProvider language="en">
+    <WordsProvider language={language}>
       <Toasts>
         <DeviceProvider device={device}>
           <TodayScreen onSignOut={() => undefined} />
@@ -124,4 +124,19 @@ test('nothing is said to be in progress only when the server was asked, reached 
   await device().refresh()
   await vi.waitFor(() => expect(place.textContent).toContain('Nothing in progress'), { timeout: 15_000 })
   expect(place.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+test('when it was left is said within the sentence, and nouns keep their capitals', async () => {
+  await loadFieldWords('de')
+  const field = await openFieldDevice()
+  await field.start(coldStore())
+  const device = field.device()
+  const begun = device.clock.now()
+  vi.spyOn(device.clock, 'now').mockReturnValue(begun + 30_000)
+  show(device, 'de')
+  const left = () => place.querySelector('.inspection-card .secondary')?.textContent
+  await vi.waitFor(() => expect(left()).toMatch(/verlassen jetzt$/), { timeout: 15_000 })
+  vi.spyOn(device.clock, 'now').mockReturnValue(begun + 65 * 60_000)
+  show(device, 'de')
+  await vi.waitFor(() => expect(left()).toMatch(/verlassen vor 1 Std\.$/), { timeout: 15_000 })
 })

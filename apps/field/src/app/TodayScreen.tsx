@@ -24,6 +24,12 @@ const dayOf = (language: Language, now: number, zone: string): string =>
     timeZone: zone,
   }).format(now)
 
+/** As it stands within a sentence: "yesterday", and still "vor 1 Std." and "12 Nov". */
+const leftWhen = (language: Language, at: string, now: number, zone: string): string => {
+  const words = formatRelative(language, at, now, zone)
+  return words.charAt(0).toLocaleLowerCase(localeOf(language)) + words.slice(1)
+}
+
 const newestFirst = (one: KeptInspection, other: KeptInspection): number =>
   other.updated_at.localeCompare(one.updated_at)
 
@@ -38,7 +44,7 @@ const InspectionCard = ({
   const device = useDevice()
   const { answered, total, page, pages } = inspection.progress
   const left = t('field.today.left', {
-    when: formatRelative(t.language, inspection.updated_at, now, device.person.zone).toLocaleLowerCase(t.language),
+    when: leftWhen(t.language, inspection.updated_at, now, device.person.zone),
   })
   return (
     <article className="card inspection-card" aria-label={inspection.title}>

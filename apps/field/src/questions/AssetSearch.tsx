@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck, IconScan } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
-import { matches } from '../controls/matches.ts'
+import { matches, nearestFirst } from '../controls/matches.ts'
 import { SearchField } from '../controls/SearchField.tsx'
 import type { Run } from '../runner/RunContext.tsx'
 import type { KeptAsset } from '../sync/keepExtras.ts'
@@ -76,7 +76,9 @@ export const AssetSearch = ({
   const here = assets.filter(({ name, asset_id: id, type }) => matches(`${id} ${name} ${type.name}`, search))
   const there = useFound(findAssets, search, here.length >= fewFound)
   const known = new Set(here.map(({ uuid }) => uuid))
-  const all = [...here, ...there.list.filter(({ uuid }) => !known.has(uuid))]
+  const found = [...here, ...there.list.filter(({ uuid }) => !known.has(uuid))]
+  // Who types the whole of an ID or a name means that one, however many have its words somewhere.
+  const all = nearestFirst(found, search, ({ asset_id: id, name }) => [id, name])
   const rows = all.slice(0, mostShown)
   const shown = useRef(true)
   useEffect(() => {

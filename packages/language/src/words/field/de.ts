@@ -328,7 +328,7 @@ export default {
   'field.recording.denied':
     'Das Mikrofon ist nicht erlaubt. Erlauben Sie es in den Einstellungen des Browsers, oder wählen Sie eine Datei.',
   'field.recording.noMicrophone': 'Kein Mikrofon gefunden. Wählen Sie stattdessen eine Datei.',
-  'field.card.issueDemanded': 'Zu dieser Antwort ist ein Problem zu melden',
+  'field.card.issueDemanded': 'Zu dieser Antwort ist ein Mangel zu erfassen',
   'field.marker': 'Markierung {number}',
   'field.marker.of': 'Markierung {number}: {label}',
   'field.marker.picture': 'Bild mit Markierungen',

@@ -327,7 +327,7 @@ export default {
   'field.recording.denied':
     'Le microphone n’est pas autorisé. Autorisez-le dans les réglages du navigateur, ou choisissez un fichier.',
   'field.recording.noMicrophone': 'Aucun microphone trouvé. Choisissez un fichier.',
-  'field.card.issueDemanded': 'Une action est à créer pour cette réponse',
+  'field.card.issueDemanded': 'Un problème est à signaler pour cette réponse',
   'field.marker': 'Repère {number}',
   'field.marker.of': 'Repère {number} : {label}',
   'field.marker.picture': 'Image avec repères',

@@ -9,7 +9,7 @@ export default {
   'reportForms.points': 'Punkte',
   'reportForms.max': 'Höchstpunktzahl',
   'reportForms.media': 'Fotos und Dateien',
-  'reportForms.issue': 'Problem',
+  'reportForms.issue': 'Mangel',
   'reportForms.description': 'Beschreibung',
   'reportForms.priority': 'Priorität',
   'reportForms.assignee': 'Zugewiesen an',
