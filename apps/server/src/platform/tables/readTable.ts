@@ -203,23 +203,51 @@ const idsIn = async (tx: Tx, question: Question, slice: Slice | null): Promise<r
   return named.map(({ id }) => id)
 }
 
-/** One page of a table: filtered, searched, sorted and counted in the database. */
+const countIn = ({ source, where, found }: Question): SQL =>
+  sql`select count(*) from ${source.from} where ${where} and ${found}`
+
+/** So many rows from the beginning a page is reached forward, however many there are. */
+const nearRows = 2500
+
+/** How many rows there are, and the records of one page. */
+const pageOf = async (
+  tx: Tx,
+  question: Question,
+  { limit, page, near }: { readonly limit: number; readonly page: number; readonly near: number },
+): Promise<{ readonly total: number; readonly ids: readonly number[] }> => {
+  const offset = (page - 1) * limit
+  if (offset <= near) {
+    const both = await rowOf<{ total: number; ids: readonly number[] }>(
+      tx,
+      sql`select (${countIn(question)}) as total, (
+          select coalesce(json_agg(names.id order by names.place), '[]')
+          from (${placesOf(question, { limit, offset })}) as names
+        ) as ids`,
+    )
+    return both ?? { total: 0, ids: [] }
+  }
+  const counted = await rowOf<{ total: number }>(tx, sql`select (${countIn(question)}) as total`)
+  const total = counted?.total ?? 0
+  // What comes first by its name has another order than the rows behind it.
+  const slice = pageSlice(total, limit, page, question.first.length === 0)
+  return { total, ids: slice === null ? [] : await idsIn(tx, question, slice) }
+}
+
+/**
+ * One page of a table: filtered, searched, sorted and counted in the database. `near`: in rows; pages up to there are read
+ * together with the count.
+ */
 export const readTable = async <Raw extends QueryResultRow, Row>(
   tx: Tx,
   source: TableSelection,
   query: TableQuery,
   toRow: (raw: Raw) => Row,
+  near = nearRows,
 ): Promise<TablePage<Row>> => {
   const limit = pageSizeOf(query.limit)
   const question = await questionOf(tx, source, query)
-  const counted = await rowOf<{ total: number }>(
-    tx,
-    sql`select count(*) as total from ${source.from} where ${question.where} and ${question.found}`,
-  )
-  const total = counted?.total ?? 0
-  // What comes first by its name has another order than the rows behind it.
-  const slice = pageSlice(total, limit, query.page, question.first.length === 0)
-  const rows = slice === null ? [] : await rowsNamed<Raw>(tx, source, await idsIn(tx, question, slice))
+  const { total, ids } = await pageOf(tx, question, { limit, page: query.page, near })
+  const rows = await rowsNamed<Raw>(tx, source, ids)
   return {
     list: rows.map(toRow),
     pagination: { total, limit, current_page: query.page, total_pages: Math.max(1, Math.ceil(total / limit)) },
