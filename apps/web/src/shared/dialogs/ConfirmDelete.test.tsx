@@ -1,3 +1,4 @@
+import { IconShieldOff } from '@tabler/icons-react'
 import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -75,6 +76,12 @@ test('what can be taken back is not called deleted, neither before nor after', a
   await submit()
   await until(() => find('[role="dialog"]') === null)
   expect(perform).toHaveBeenCalledTimes(1)
+})
+
+test('what is neither deleted nor archived is asked under the picture of its own act', async () => {
+  await ask({ isReversible: true, icon: IconShieldOff, confirm: 'Reset' })
+  expect(find('[role="dialog"] .tabler-icon-shield-off')).not.toBeNull()
+  expect(find('[role="dialog"] .tabler-icon-archive')).toBeNull()
 })
 
 test('a call without an answer is told in the dialog, which stays open', async () => {

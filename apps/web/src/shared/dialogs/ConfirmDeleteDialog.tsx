@@ -53,7 +53,7 @@ const Question = ({
     >
       <MessageLayout
         tone="danger"
-        icon={isReversible ? IconArchive : IconTrash}
+        icon={question.icon ?? (isReversible ? IconArchive : IconTrash)}
         title={question.title}
         foot={
           <>

@@ -1,3 +1,4 @@
+import type { IconShape } from '@plumbline/kit'
 import type { CallError } from '../api/index.ts'
 import { openQuestion } from './openQuestion.ts'
 
@@ -16,6 +17,8 @@ export interface DeleteQuestion {
   readonly typed?: boolean
   /** It can be taken back, as archiving can: nothing is said of deleting, neither before nor after. */
   readonly isReversible?: boolean
+  /** That of the act, where it is neither deleting nor archiving. */
+  readonly icon?: IconShape
   /** Its call is silent: no toast says why it failed, the dialog does. */
   readonly isSilent?: boolean
   /** Says of a refusal of a silent call more than its answer does; null: nothing more. */

@@ -1,5 +1,8 @@
+import { loadWebWords } from '@plumbline/language'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, fill, find, focus, get, openScreen, press, until, type OpenScreen } from '../testing/openScreen.tsx'
+import { WordsProvider } from '../words/index.ts'
 import type { ListQuery } from './state/query.ts'
 import type { BulkAction, BulkSubject, TablePage } from './table.ts'
 import { settled, thingColumns, ThingsTable, type Thing } from './things.testing.tsx'
@@ -365,4 +368,26 @@ test('a column that would be cut on a phone stands below what identifies the row
   expect(heads()).toEqual(['Name', 'Size'])
   expect(rows()[0]?.querySelector('td')?.textContent).toBe('Thing 0Story of Thing 0')
   expect(find('tbody a', 'Thing 0')).not.toBe(null)
+})
+
+test('I18-002: rows are asked for anew in the language that was chosen, as the server writes some of their words', async () => {
+  await loadWebWords('fr')
+  const InTwoLanguages = () => {
+    const [language, setLanguage] = useState<'en' | 'fr'>('en')
+    return (
+      <WordsProvider language={language}>
+        <button type="button" onClick={() => setLanguage('fr')}>
+          Français
+        </button>
+        <Things />
+      </WordsProvider>
+    )
+  }
+  await open('/things', InTwoLanguages)
+  await settled()
+  const before = asked.length
+  answer = async (query) => page([{ id: 't0', name: 'Chose', size: 0 }], query)
+  await click(get('button', 'Français'))
+  await until(() => find('[role=gridcell]', 'Chose'))
+  expect(asked.length).toBe(before + 1)
 })

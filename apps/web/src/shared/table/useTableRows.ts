@@ -2,6 +2,7 @@ import type { SavedQuery, TableDefinition } from '@plumbline/contract'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '../session/index.ts'
+import { useWords } from '../words/index.ts'
 import { listQuery, type ListQuery, type TableState } from './state/query.ts'
 import type { TablePage, TableSource } from './table.ts'
 
@@ -65,6 +66,7 @@ export const useTableRows = <Row>(
   tree: boolean,
 ): TableRows<Row> => {
   const { settings } = useSession()
+  const { language } = useWords()
   const client = useQueryClient()
   const keepsQueries = settings?.saved_queries_enabled === true
   const saved = savedKey(definition.name)
@@ -76,7 +78,8 @@ export const useTableRows = <Row>(
       ...(keepsQueries ? { with_saved_queries: '1' } : {}),
     }
     return {
-      queryKey: [...rowsKey(definition.name), source.scope ?? '', tree ? 'tree' : 'page', query],
+      // The server writes names and sentences of rows in the language it is asked in.
+      queryKey: [...rowsKey(definition.name), language, source.scope ?? '', tree ? 'tree' : 'page', query],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<TablePage<Row>> => {
         const before = client.getQueryData(saved)
         const page = tree ? await wholeTree(source, query, signal) : await source.list(query, { silent: true, signal })

@@ -101,6 +101,7 @@ export const userRowActions = (
         text: t('peopleScreens.endSessions.text'),
         confirm: t('peopleScreens.action.endSessions'),
         isReversible: true,
+        icon: IconLogout,
         isSilent: true,
         perform: async () => {
           const { ended } = await api.auth.endUserSessions({ params: { id: row.uuid } }, silent)
@@ -121,6 +122,7 @@ export const userRowActions = (
         text: t('peopleScreens.resetFactor.text'),
         confirm: t('peopleScreens.action.resetFactor'),
         isReversible: true,
+        icon: IconShieldOff,
         isSilent: true,
         perform: async () => {
           await api.auth.resetSecondFactor({ params: { id: row.uuid } }, silent)
@@ -142,6 +144,7 @@ export const userRowActions = (
         text: t('peopleScreens.deactivate.text'),
         confirm: t('peopleScreens.action.deactivate'),
         isReversible: true,
+        icon: IconUserOff,
         isSilent: true,
         perform: async () => {
           await api.people.deactivateUser({ params: { id: row.uuid } }, silent)
