@@ -142,7 +142,7 @@ describe('a transaction in a workspace', () => {
       await half(tx, 0).catch(() => undefined)
       return half(tx, 1)
     })
-    await expect(asked).rejects.toThrow()
+    await expect(asked).rejects.toThrow(/aborted/)
     expect((await db().inWorkspace(1, (tx) => half(tx, 2))).rows).toEqual([{ half: 4 }])
   })
 
