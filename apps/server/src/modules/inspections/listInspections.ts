@@ -17,8 +17,11 @@ const tableOf =
       readTable<InspectionRow, ReturnType<typeof inspectionAnswer>>(tx, selection, query, inspectionAnswer)
     const saved = (tx: Tx) => savedQueries(tx, context, query, selection.definition)
     const read = async (tx: Tx) => ({ ...(await page(tx)), ...(await saved(tx)) })
-    // Nearly always nothing is marked, and the list is read in the transaction that found so.
-    const current = await context.read(async (tx) => ((await markedIn(tx)).length === 0 ? read(tx) : null))
+    // Nearly always nothing is marked: the list is asked for without waiting to hear so.
+    const current = await context.read(async (tx) => {
+      const [marked, list] = await Promise.all([markedIn(tx), read(tx)])
+      return marked.length === 0 ? list : null
+    })
     if (current !== null) return current
     await refreshMarked(services, actor.workspaceId)
     return context.read(read)
