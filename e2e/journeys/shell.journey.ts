@@ -8,7 +8,9 @@ const pick = async (page: Page, button: RegExp, choice: string): Promise<void> =
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
 }
 
-test('the three skins are kept in this browser, semi-dark at first', async ({ visit }) => {
+test('SHL-002, SHL-003, SHL-004, SHL-005: the three skins are kept in this browser, semi-dark at first', async ({
+  visit,
+}) => {
   const page = await visit({ ...desktop, as: 'manager' })
   await page.goto('/dashboard')
   const skinOf = () => page.evaluate(() => document.documentElement.dataset['skin'])
@@ -87,7 +89,9 @@ test('I18-001..I18-005: four languages; Arabic turns the page round', async ({ v
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('the menu shows what a person may open, folded until it is wanted', async ({ visit }) => {
+test('SHL-006, SHL-044, PRM-042: the menu shows what a person may open, folded until it is wanted', async ({
+  visit,
+}) => {
   const admin = await visit({ ...desktop, as: 'admin' })
   const width = async (): Promise<number> => (await menu(admin).boundingBox())?.width ?? 0
   await admin.goto('/dashboard')
@@ -121,7 +125,7 @@ test('the menu shows what a person may open, folded until it is wanted', async (
   await expect(auditor.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
 })
 
-test('lost pages lead back, to the previous page or the dashboard', async ({ visit }) => {
+test('SHL-013, SHL-035, ERR-018: lost pages lead back, to the previous page or the dashboard', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'admin' })
   await page.goto('/inspections')
   await page.goto('/no/such/page')
@@ -141,7 +145,7 @@ test('lost pages lead back, to the previous page or the dashboard', async ({ vis
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
 })
 
-test('sections and icons: an overview of the modules, and of every icon', async ({ visit }) => {
+test('SHL-010, SHL-011: sections and icons: an overview of the modules, and of every icon', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'admin' })
   await page.goto('/manage/sections')
   await page
@@ -157,7 +161,7 @@ test('sections and icons: an overview of the modules, and of every icon', async 
   ).toBeVisible()
 })
 
-test('help is open to everybody: four articles, and the hints come back', async ({ visit }) => {
+test('SHL-032, SHL-034: help is open to everybody: four articles, and the hints come back', async ({ visit }) => {
   const stranger = await visit(desktop)
   await stranger.goto('/kb')
   for (const title of ['Import a checklist', 'Supported question types', 'Product update', 'Release notes']) {
@@ -245,7 +249,9 @@ test('everything of the shell is reached by keyboard, with a visible focus', asy
     expect(seen).toEqual(expect.arrayContaining([expect.stringContaining(wanted)]))
 })
 
-test('a toast says what was done, can take it back, waits while it is looked at, and goes', async ({ visit }) => {
+test('ERR-046, ERR-048: a toast says what was done, can take it back, waits while it is looked at, and goes', async ({
+  visit,
+}) => {
   const page = await visit({ ...desktop, as: 'admin' })
   await page.clock.install()
   await page.goto('/inspections')

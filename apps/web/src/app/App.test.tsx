@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { languagePreference } from '@plumbline/kit'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmDelete } from '../shared/dialogs/index.ts'
 import { checkSession, endSession, refreshSession, signOut } from '../shared/session/index.ts'
 import { answerCalls, signedInWith, type Answers, type Asked } from '../shared/testing/answers.ts'
@@ -99,7 +99,7 @@ test('a wrong password is said at the form and keeps what was typed', async () =
   expect(get('input[name="email"]')).toHaveProperty('value', 'maya@demo.test')
 })
 
-test('an empty form is refused at its fields and nothing is sent', async () => {
+test('ERR-001: an empty form is refused at its fields and nothing is sent', async () => {
   const { asked } = await openApp('/login', {})
   await until(() => find('input[name="email"]'))
   await click(get('button', 'Sign in'))
@@ -165,7 +165,7 @@ test('SHL-016: the menu leads whoever may view assets to them', async () => {
   expect(entry.getAttribute('href')).toBe('/assets')
 })
 
-test('an address without a screen says so; the icons are hidden in production', async () => {
+test('SHL-011, SHL-012: an address without a screen says so; the icons are hidden in production', async () => {
   await openApp('/nonsense/at/all', {})
   expect(await until(() => find('h1', 'Page not found'))).toBeTruthy()
   await act(async () => root?.unmount())
@@ -176,7 +176,7 @@ test('an address without a screen says so; the icons are hidden in production', 
   expect(await until(() => find('h1', 'Icons'))).toBeTruthy()
 })
 
-test('a record that is not there replaces the route by /error', async () => {
+test('SHL-013, ERR-018: a record that is not there replaces the route by /error', async () => {
   const { path } = await openApp('/section/nothing', as([]))
   await until(() => find('h1', 'This does not exist any more'))
   expect(path()).toBe('/error')
@@ -222,24 +222,24 @@ test('the help centre is open to everybody', async () => {
   expect(path()).toBe('/kb')
 })
 
-test('a toast goes after 5 s, not while it is being read', async () => {
+test('ERR-048: a toast goes after 5 s, not while it is being read', async () => {
   await openApp('/kb', {})
   await until(() => find('h1', 'How can we help?'))
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const id = showToast({ kind: 'success', text: 'Kept' })
   await act(async () => undefined)
   const toast = get('[role="status"]:has(strong)')
   expect(toast.textContent).toContain('Done')
   await act(async () => vi.advanceTimersByTime(4900))
   expect(toast.isConnected).toBe(true)
-  await act(async () => toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+  await act(async () => toast.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   await act(async () => vi.advanceTimersByTime(60_000))
   expect(toast.isConnected).toBe(true)
   await act(async () => toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })))
   await act(async () => vi.advanceTimersByTime(10_000))
   expect(toast.isConnected).toBe(false)
   hideToast(id)
-  vi.useRealTimers()
 })
 
 test('I18-007: the title of a toast is in the language that was chosen', async () => {
@@ -253,7 +253,7 @@ test('I18-007: the title of a toast is in the language that was chosen', async (
   await act(async () => languagePreference.write('en'))
 })
 
-test('a deletion is asked for, "No" deletes nothing, a success dialog follows', async () => {
+test('SHL-037, SHL-038, SHL-039, ERR-044: a deletion is asked for, "No" deletes nothing, a success dialog follows', async () => {
   await openApp('/kb', {})
   await until(() => find('h1', 'How can we help?'))
   const deleted: string[] = []

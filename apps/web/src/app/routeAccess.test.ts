@@ -23,6 +23,15 @@ test.each([
   ['SET-018', '/settings/user', ['APP_VIEW_SETTINGS']],
   ['SET-019', '/settings/security', ['APP_VIEW_SETTINGS']],
   ['SET-020', '/settings/report', ['APP_VIEW_SETTINGS']],
+  ['USR-034', '/user/list', ['USR_VIEW_USER_LIST', 'USR_MANAGE_USER']],
+  ['USR-037', '/user/role', ['USR_MANAGE_ROLE']],
+  ['PRM-002', '/dashboard', 'general'],
+  ['PRM-023', '/inspections', ['INS_VIEW_INSPECTION_LIST']],
+  ['PRM-025, PRM-026', '/inspections/archive', ['INS_VIEW_ARCHIVED_INSPECTIONS', 'INS_MANAGE_INSPECTIONS']],
+  ['PRM-027', '/log/activity-types', ['LOG_VIEW_ACTIVITY_TYPES']],
+  ['PRM-028', '/log/activity-log', ['LOG_VIEW_MY_ACTIVITY']],
+  ['PRM-029', '/log/user-activity-log', ['LOG_VIEW_USER_ACTIVITY']],
+  ['PRM-034, PRM-035', '/group/list', ['USR_VIEW_GROUP_LIST', 'USR_MANAGE_GROUP']],
   ['AST-028', '/assets/types/$id', ['SST_VIEW_ASSET_TYPE']],
 ])('%s: %s is for whom the specification names', (_, path, access) => {
   const found = screens.filter((screen) => screen.path === path)

@@ -27,7 +27,7 @@ const temporaryPasswordOf = async (email: string): Promise<string> => {
 }
 
 describe('sign-in', () => {
-  test('answers who signed in, what they may do and where', async () => {
+  test('AUT-001, AUT-007: answers who signed in, what they may do and where', async () => {
     const person = await product().signIn('auditor@home.test')
     const { status, body } = await person.send('GET', '/user/auth')
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('sign-in', () => {
     expect(status).toBe(200)
   })
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('AUT-001: answers a wrong password and an unknown address alike', async () => {
     const wrong = await anonymous().send('POST', '/login', { email: 'admin@home.test', password: 'wrong' })
     const unknown = await anonymous().send('POST', '/login', { email: 'nobody@home.test', password: 'wrong' })
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])

@@ -73,7 +73,7 @@ describe('invitations', () => {
     expect(await mailedPassword(made.email)).toHaveLength(14)
   })
 
-  test('USR-065, 066, 012, AUT-006: signing in by the mailed password accepts; deactivated nobody signs in', async () => {
+  test('USR-065, 066, 011, 012, AUT-006: signing in by the mailed password accepts; deactivated nobody signs in', async () => {
     const made = await invite()
     const guest = await accept(made.email)
     expect((await rowOf(made.id))?.status).toBe('active')

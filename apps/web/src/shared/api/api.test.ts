@@ -30,19 +30,19 @@ afterEach(() => {
 const template = 'GET /checklist/template/7'
 const readTemplate = (silent = false) => api.checklists.readTemplate({ params: { id: '7' } }, { silent })
 
-test('a missing record leads to /error and its message is shown', async () => {
+test('ERR-013, ERR-018: a missing record leads to /error and its message is shown', async () => {
   answerCalls({ [template]: { status: 404, error_code: 'CKL_OBJECT_NOT_FOUND' } })
   await expect(readTemplate()).rejects.toBeInstanceOf(CallError)
   expect(told).toEqual(['failed CKL_OBJECT_NOT_FOUND', 'not found'])
 })
 
-test('a missing user of a signed-in call stays on the page', async () => {
+test('ERR-019: a missing user of a signed-in call stays on the page', async () => {
   answerCalls({ [template]: { status: 404, error_code: 'USR_USER_NOT_EXIST' } })
   await expect(readTemplate()).rejects.toBeInstanceOf(CallError)
   expect(told).toEqual(['failed USR_USER_NOT_EXIST'])
 })
 
-test('a silent call tells nobody, except that the sign-in has ended', async () => {
+test('ERR-013: a silent call tells nobody, except that the sign-in has ended', async () => {
   answerCalls({ [template]: { status: 404, error_code: 'CKL_OBJECT_NOT_FOUND' } })
   await expect(readTemplate(true)).rejects.toBeInstanceOf(CallError)
   answerCalls({ [template]: { status: 401, error_code: 'USR_UNAUTHENTICATED' } })
@@ -50,7 +50,7 @@ test('a silent call tells nobody, except that the sign-in has ended', async () =
   expect(told).toEqual(['unauthenticated'])
 })
 
-test('a call without any answer is only logged', async () => {
+test('ERR-014: a call without any answer is only logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answerCalls({})
   await expect(readTemplate()).rejects.toMatchObject({ status: 0 })

@@ -20,7 +20,7 @@ const shown = async (gate: ReactNode): Promise<string> => {
 
 afterEach(endSession)
 
-test('one of several permissions suffices, written with bars or as a list', async () => {
+test('PRM-005, PRM-006, PRM-007: one of several permissions suffices, written with bars or as a list', async () => {
   beginSession({ token: 'token', ...signedInWith(['INS_MANAGE_INSPECTIONS']) })
   expect(await shown(<PermissionGate allow="APP_EDIT_SETTINGS | INS_MANAGE_INSPECTIONS">inside</PermissionGate>)).toBe(
     'inside',
@@ -30,7 +30,7 @@ test('one of several permissions suffices, written with bars or as a list', asyn
   ).toBe('inside')
 })
 
-test('without any of them it says so, or what the screen wants to say', async () => {
+test('PRM-005, PRM-042: without any of them it says so, or what the screen wants to say', async () => {
   beginSession({ token: 'token', ...signedInWith(['INS_MANAGE_INSPECTIONS']) })
   expect(await shown(<PermissionGate allow="APP_EDIT_SETTINGS">inside</PermissionGate>)).toBe(
     "You don't have permission to perform this action",

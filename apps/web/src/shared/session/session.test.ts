@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a token the server refuses is forgotten', async () => {
+test('AUT-042: a token the server refuses is forgotten', async () => {
   localStorage.setItem('USER_TOKEN', 'old')
   answerCalls({ [check]: { status: 401, error_code: 'USR_UNAUTHENTICATED' } })
   await checkSession()

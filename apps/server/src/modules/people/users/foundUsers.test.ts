@@ -62,6 +62,12 @@ describe('looking for people', () => {
     expect(await found(await product().signIn('admin@home.test'), words)).toEqual([name])
   })
 
+  test('USR-002: answers 20 of a crowd, in the order of their names', async () => {
+    const names = (await found(await product().signIn('admin@home.test'), 'crowd')).map(String)
+    expect(names).toHaveLength(20)
+    expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)))
+  })
+
   test('by an address finds nobody for who may not see addresses', async () => {
     const plain = await product().withPermissions([])
     expect(await found(plain, 'oneil@crew')).toEqual([])
