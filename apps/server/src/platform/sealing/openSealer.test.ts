@@ -20,8 +20,19 @@ test('what was sealed for a purpose is opened for that purpose only, by the same
 test('a changed or foreign value is not opened', () => {
   const sealed = sealer.seal('x', 'the secret')
   for (const at of [3, 20, sealed.length - 1])
-    expect(sealer.open('x', sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1))).toBeNull()
-  for (const foreign of ['', 'v1', 'v1.', 'v1.AAAA', 'v2.' + sealed.slice(3), 'the secret'])
+    for (const other of ['A', 'B', 'g', 'w', '_'].filter((letter) => letter !== sealed[at]))
+      expect(sealer.open('x', sealed.slice(0, at) + other + sealed.slice(at + 1))).toBeNull()
+  for (const foreign of [
+    '',
+    'v1',
+    'v1.',
+    'v1.AAAA',
+    sealed + '.',
+    sealed + '=',
+    ` ${sealed}`,
+    'v2.' + sealed.slice(3),
+    'the secret',
+  ])
     expect(sealer.open('x', foreign)).toBeNull()
 })
 

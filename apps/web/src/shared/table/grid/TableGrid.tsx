@@ -1,4 +1,4 @@
-import { getHotkeyHandler, useDebouncedValue, useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { getHotkeyHandler, useDebouncedValue, useMediaQuery, useMergedRef } from '@mantine/hooks'
 import type { TableDefinition } from '@plumbline/contract'
 import { classes } from '@plumbline/kit'
 import { breakpoints, sizes, touchSizes } from '@plumbline/kit/theme'
@@ -16,6 +16,7 @@ import { rowEvents } from './rowEvents.ts'
 import { SkeletonBody } from './SkeletonBody.tsx'
 import { useDrawnRows } from './useDrawnRows.ts'
 import { cellAt, useGridKeys, type GridPlace } from './useGridKeys.ts'
+import { useIsWider } from './useIsWider.ts'
 import styles from './Grid.module.css'
 
 const phone = `(max-width: ${breakpoints.tablet - 1}px)`
@@ -66,8 +67,6 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
   const navigate = useNavigate()
   const context = useActionContext()
   const scroll = useRef<HTMLDivElement>(null)
-  const { ref: sized, width: room } = useElementSize<HTMLDivElement>()
-  const place = useMergedRef(scroll, sized)
   const body = useRef<HTMLTableSectionElement>(null)
 
   const columnContext = useMemo<ColumnContext>(() => ({ humanDates }), [humanDates])
@@ -188,6 +187,8 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
   }
 
   const width = leastWidth(shown, columnContext, selection !== undefined, actions.length > 0)
+  const { ref: measured, isWider } = useIsWider(width)
+  const place = useMergedRef(scroll, measured)
   return (
     <div
       ref={place}
@@ -197,7 +198,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
       <table
         className={classes(
           styles['table'],
-          room > 0 && width > room && styles['wide'],
+          isWider && styles['wide'],
           late && props.fetching && !props.pending && styles['stale'],
         )}
         style={{ minInlineSize: width }}
