@@ -19,29 +19,29 @@ export const ancestorsOf = async (
   tx: Tx,
   nodes: readonly Placed[],
 ): Promise<ReadonlyMap<string, SiteOption['ancestors']>> => {
-  const below = nodes.flatMap(({ id, parent_id }) => (parent_id === null ? [] : [id]))
-  if (below.length === 0) return new Map()
+  // A level shares what stands above it: asked for once by parent, not once by node.
+  const parents = [...new Set(nodes.flatMap(({ parent_id }) => parent_id ?? []))]
+  if (parents.length === 0) return new Map()
   const rows = await rowsOf<Above>(
     tx,
     sql`with recursive above as (
-          select n.id as of, n.parent_id, 0 as step from site_nodes n
-          where n.workspace_id = ${tx.workspaceId} and n.id = any(${sql.param(below)})
+          select n.id as of, n.id, n.parent_id, n.title, 0 as step from site_nodes n
+          where n.workspace_id = ${tx.workspaceId} and n.id = any(${sql.param(parents)}::uuid[])
           union all
-          select a.of, p.parent_id, a.step + 1 from above a
+          select a.of, p.id, p.parent_id, p.title, a.step + 1 from above a
           join site_nodes p on p.workspace_id = ${tx.workspaceId} and p.id = a.parent_id
-          where a.step < 100
+          where a.step < 99
         )
-        select a.of, p.id, p.title from above a
-        join site_nodes p on p.workspace_id = ${tx.workspaceId} and p.id = a.parent_id
+        select a.of, a.id, a.title from above a
         order by a.of, a.step desc`,
   )
-  const found = new Map<string, { value: string; label: string }[]>()
+  const paths = new Map<string, { value: string; label: string }[]>()
   for (const { of, id, title } of rows) {
-    const path = found.get(of)
+    const path = paths.get(of)
     if (path) path.push({ value: id, label: title })
-    else found.set(of, [{ value: id, label: title }])
+    else paths.set(of, [{ value: id, label: title }])
   }
-  return found
+  return new Map(nodes.flatMap(({ id, parent_id }) => (parent_id === null ? [] : [[id, paths.get(parent_id) ?? []]])))
 }
 
 type Paths = ReadonlyMap<string, string>
