@@ -10,7 +10,8 @@ import { signedIn, signedInSettings } from './signedIn.ts'
 import { viewAsCalls, viewer } from './viewAs.ts'
 
 export { casSettings, type CasSettings } from './casSettings.ts'
-export { viewAsNeeds, type Viewer } from './viewAs.ts'
+export { type Viewer } from './viewAs.ts'
+export { viewAsNeeds } from './viewAsNeeds.ts'
 
 export { email, languageCode } from './fields.ts'
 export type { NewPasskeyChallenge, Passkey } from './passkeys.ts'

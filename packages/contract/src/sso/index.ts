@@ -2,24 +2,22 @@ import { z } from 'zod'
 import { signedIn } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import { list, made, name, nothing, text } from '../shapes.ts'
-import { largestMetadata, ssoKinds, ssoProvider, ssoProviderBody, testedProvider } from './providers.ts'
+import { largestMetadata, ssoProvider, ssoProviderBody, testedProvider } from './providers.ts'
+import { ssoKinds } from './ssoKinds.ts'
 
 export {
-  samlKinds,
-  ssoKinds,
   type AttributeMapping,
   type CasBody,
   type CasProvider,
   type OidcBody,
   type OidcProvider,
   type SamlBody,
-  type SamlKind,
   type SamlProvider,
-  type SsoKind,
   type SsoProvider,
   type SsoProviderBody,
   type TestedProvider,
 } from './providers.ts'
+export { samlKinds, ssoKinds, type SamlKind, type SsoKind } from './ssoKinds.ts'
 
 export const scimKey = z.object({
   id: z.number().int(),

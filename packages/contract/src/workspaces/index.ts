@@ -3,7 +3,7 @@ import { casSettings, languageCode, signedIn } from '../auth/index.ts'
 import { call, type Module } from '../call.ts'
 import { featureKeys, planKeys } from '../plans.ts'
 import { made, text } from '../shapes.ts'
-import { ssoKinds } from '../sso/providers.ts'
+import { ssoKinds } from '../sso/ssoKinds.ts'
 import { changedWorkspace, newWorkspaceBody, ownWorkspace, ownWorkspaces } from './workspace.ts'
 
 export {

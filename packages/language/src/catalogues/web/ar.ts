@@ -45,6 +45,9 @@ import secondFactor from '../../words/secondFactor/ar.ts'
 import register from '../../words/register/ar.ts'
 import passkeys from '../../words/passkeys/ar.ts'
 import viewAs from '../../words/viewAs/ar.ts'
+import templates from '../../words/templates/ar.ts'
+import translations from '../../words/translations/ar.ts'
+import siteProperties from '../../words/siteProperties/ar.ts'
 
 export default {
   ...common,
@@ -94,4 +97,7 @@ export default {
   ...register,
   ...passkeys,
   ...viewAs,
+  ...templates,
+  ...translations,
+  ...siteProperties,
 }

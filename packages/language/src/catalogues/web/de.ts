@@ -45,6 +45,9 @@ import secondFactor from '../../words/secondFactor/de.ts'
 import register from '../../words/register/de.ts'
 import passkeys from '../../words/passkeys/de.ts'
 import viewAs from '../../words/viewAs/de.ts'
+import templates from '../../words/templates/de.ts'
+import translations from '../../words/translations/de.ts'
+import siteProperties from '../../words/siteProperties/de.ts'
 
 export default {
   ...common,
@@ -94,4 +97,7 @@ export default {
   ...register,
   ...passkeys,
   ...viewAs,
+  ...templates,
+  ...translations,
+  ...siteProperties,
 }

@@ -45,6 +45,9 @@ import secondFactor from '../../words/secondFactor/en.ts'
 import register from '../../words/register/en.ts'
 import passkeys from '../../words/passkeys/en.ts'
 import viewAs from '../../words/viewAs/en.ts'
+import templates from '../../words/templates/en.ts'
+import translations from '../../words/translations/en.ts'
+import siteProperties from '../../words/siteProperties/en.ts'
 
 export default {
   ...common,
@@ -94,4 +97,7 @@ export default {
   ...register,
   ...passkeys,
   ...viewAs,
+  ...templates,
+  ...translations,
+  ...siteProperties,
 } as const

@@ -45,6 +45,9 @@ import secondFactor from '../../words/secondFactor/fr.ts'
 import register from '../../words/register/fr.ts'
 import passkeys from '../../words/passkeys/fr.ts'
 import viewAs from '../../words/viewAs/fr.ts'
+import templates from '../../words/templates/fr.ts'
+import translations from '../../words/translations/fr.ts'
+import siteProperties from '../../words/siteProperties/fr.ts'
 
 export default {
   ...common,
@@ -94,4 +97,7 @@ export default {
   ...register,
   ...passkeys,
   ...viewAs,
+  ...templates,
+  ...translations,
+  ...siteProperties,
 }

@@ -4,6 +4,8 @@ import type en from './en.ts'
 export default {
   'builder.canvas': 'قائمة التحقق',
   'builder.leave': 'العودة إلى القوالب',
+  'builder.languages': 'اللغات',
+  'builder.languages.draft': 'اللغات، مع ترجمات لم تُنشر بعد',
   'builder.questions':
     '{count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
   'builder.points':

@@ -2,6 +2,8 @@
 export default {
   'builder.canvas': 'Checklist',
   'builder.leave': 'Back to the templates',
+  'builder.languages': 'Languages',
+  'builder.languages.draft': 'Languages, with translations that are not published yet',
   'builder.questions': '{count, plural, one {# question} other {# questions}}',
   'builder.points': '{count, plural, one {# point} other {# points}}',
   'builder.page.number': 'Page {number}',

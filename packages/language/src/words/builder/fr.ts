@@ -4,6 +4,8 @@ import type en from './en.ts'
 export default {
   'builder.canvas': 'Checklist',
   'builder.leave': 'Retour aux modèles',
+  'builder.languages': 'Langues',
+  'builder.languages.draft': 'Langues, avec des traductions pas encore publiées',
   'builder.questions': '{count, plural, one {# question} other {# questions}}',
   'builder.points': '{count, plural, one {# point} other {# points}}',
   'builder.page.number': 'Page {number}',

@@ -3,8 +3,6 @@ import type en from './en.ts'
 
 export default {
   'translations.title': 'الترجمات',
-  'translations.languages': 'اللغات',
-  'translations.languages.draft': 'اللغات، مع ترجمات لم تُنشر بعد',
   'translations.back': 'العودة إلى المحرّر',
   'translations.draft': 'ترجمات غير منشورة',
   'translations.draft.text': 'يراها المفتشون عند نشر القالب.',

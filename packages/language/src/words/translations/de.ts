@@ -3,8 +3,6 @@ import type en from './en.ts'
 
 export default {
   'translations.title': 'Übersetzungen',
-  'translations.languages': 'Sprachen',
-  'translations.languages.draft': 'Sprachen, mit noch nicht veröffentlichten Übersetzungen',
   'translations.back': 'Zurück zum Editor',
   'translations.draft': 'Unveröffentlichte Übersetzungen',
   'translations.draft.text': 'Inspektoren sehen sie, sobald die Vorlage veröffentlicht ist.',

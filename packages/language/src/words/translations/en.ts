@@ -1,8 +1,6 @@
 /** Words of the translation screen and of files of translations. Every key starts with "translations.". */
 export default {
   'translations.title': 'Translations',
-  'translations.languages': 'Languages',
-  'translations.languages.draft': 'Languages, with translations that are not published yet',
   'translations.back': 'Back to the builder',
   'translations.draft': 'Unpublished translations',
   'translations.draft.text': 'Inspectors see them once the template is published.',

@@ -3,8 +3,6 @@ import type en from './en.ts'
 
 export default {
   'translations.title': 'Traductions',
-  'translations.languages': 'Langues',
-  'translations.languages.draft': 'Langues, avec des traductions pas encore publiées',
   'translations.back': 'Retour à l’éditeur',
   'translations.draft': 'Traductions non publiées',
   'translations.draft.text': 'Les inspecteurs les voient dès que le modèle est publié.',

@@ -6,7 +6,6 @@ import types from '../../../words/types/ar.ts'
 import shell from '../../../words/shell/ar.ts'
 import viewAs from '../../../words/viewAs/ar.ts'
 import plans from '../../../words/plans/ar.ts'
-import templates from '../../../words/templates/ar.ts'
 import placement from '../../../words/placement/ar.ts'
 import builder from '../../../words/builder/ar.ts'
 import builderLines from '../../../words/builderLines/ar.ts'
@@ -19,10 +18,8 @@ import builderVersions from '../../../words/builderVersions/ar.ts'
 import checks from '../../../words/checks/ar.ts'
 import saving from '../../../words/saving/ar.ts'
 import exports from '../../../words/exports/ar.ts'
-import translations from '../../../words/translations/ar.ts'
 import listProperties from '../../../words/listProperties/ar.ts'
 import assetProperties from '../../../words/assetProperties/ar.ts'
-import siteProperties from '../../../words/siteProperties/ar.ts'
 
 export default {
   ...common,
@@ -33,7 +30,6 @@ export default {
   ...shell,
   ...viewAs,
   ...plans,
-  ...templates,
   ...placement,
   ...builder,
   ...builderLines,
@@ -46,8 +42,6 @@ export default {
   ...checks,
   ...saving,
   ...exports,
-  ...translations,
   ...listProperties,
   ...assetProperties,
-  ...siteProperties,
 }

@@ -6,7 +6,6 @@ import types from '../../../words/types/de.ts'
 import shell from '../../../words/shell/de.ts'
 import viewAs from '../../../words/viewAs/de.ts'
 import plans from '../../../words/plans/de.ts'
-import templates from '../../../words/templates/de.ts'
 import placement from '../../../words/placement/de.ts'
 import builder from '../../../words/builder/de.ts'
 import builderLines from '../../../words/builderLines/de.ts'
@@ -19,10 +18,8 @@ import builderVersions from '../../../words/builderVersions/de.ts'
 import checks from '../../../words/checks/de.ts'
 import saving from '../../../words/saving/de.ts'
 import exports from '../../../words/exports/de.ts'
-import translations from '../../../words/translations/de.ts'
 import listProperties from '../../../words/listProperties/de.ts'
 import assetProperties from '../../../words/assetProperties/de.ts'
-import siteProperties from '../../../words/siteProperties/de.ts'
 
 export default {
   ...common,
@@ -33,7 +30,6 @@ export default {
   ...shell,
   ...viewAs,
   ...plans,
-  ...templates,
   ...placement,
   ...builder,
   ...builderLines,
@@ -46,8 +42,6 @@ export default {
   ...checks,
   ...saving,
   ...exports,
-  ...translations,
   ...listProperties,
   ...assetProperties,
-  ...siteProperties,
 }

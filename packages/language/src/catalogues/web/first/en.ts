@@ -6,7 +6,6 @@ import types from '../../../words/types/en.ts'
 import shell from '../../../words/shell/en.ts'
 import viewAs from '../../../words/viewAs/en.ts'
 import plans from '../../../words/plans/en.ts'
-import templates from '../../../words/templates/en.ts'
 import placement from '../../../words/placement/en.ts'
 import builder from '../../../words/builder/en.ts'
 import builderLines from '../../../words/builderLines/en.ts'
@@ -19,10 +18,8 @@ import builderVersions from '../../../words/builderVersions/en.ts'
 import checks from '../../../words/checks/en.ts'
 import saving from '../../../words/saving/en.ts'
 import exports from '../../../words/exports/en.ts'
-import translations from '../../../words/translations/en.ts'
 import listProperties from '../../../words/listProperties/en.ts'
 import assetProperties from '../../../words/assetProperties/en.ts'
-import siteProperties from '../../../words/siteProperties/en.ts'
 
 export default {
   ...common,
@@ -33,7 +30,6 @@ export default {
   ...shell,
   ...viewAs,
   ...plans,
-  ...templates,
   ...placement,
   ...builder,
   ...builderLines,
@@ -46,8 +42,6 @@ export default {
   ...checks,
   ...saving,
   ...exports,
-  ...translations,
   ...listProperties,
   ...assetProperties,
-  ...siteProperties,
 } as const

@@ -6,7 +6,6 @@ import types from '../../../words/types/fr.ts'
 import shell from '../../../words/shell/fr.ts'
 import viewAs from '../../../words/viewAs/fr.ts'
 import plans from '../../../words/plans/fr.ts'
-import templates from '../../../words/templates/fr.ts'
 import placement from '../../../words/placement/fr.ts'
 import builder from '../../../words/builder/fr.ts'
 import builderLines from '../../../words/builderLines/fr.ts'
@@ -19,10 +18,8 @@ import builderVersions from '../../../words/builderVersions/fr.ts'
 import checks from '../../../words/checks/fr.ts'
 import saving from '../../../words/saving/fr.ts'
 import exports from '../../../words/exports/fr.ts'
-import translations from '../../../words/translations/fr.ts'
 import listProperties from '../../../words/listProperties/fr.ts'
 import assetProperties from '../../../words/assetProperties/fr.ts'
-import siteProperties from '../../../words/siteProperties/fr.ts'
 
 export default {
   ...common,
@@ -33,7 +30,6 @@ export default {
   ...shell,
   ...viewAs,
   ...plans,
-  ...templates,
   ...placement,
   ...builder,
   ...builderLines,
@@ -46,8 +42,6 @@ export default {
   ...checks,
   ...saving,
   ...exports,
-  ...translations,
   ...listProperties,
   ...assetProperties,
-  ...siteProperties,
 }

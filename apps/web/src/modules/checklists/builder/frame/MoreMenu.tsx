@@ -34,7 +34,7 @@ export const MoreMenu = ({ begun }: Begun): ReactNode => {
           {t('arrange.select')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon of={IconLanguage} />} onClick={openTranslations}>
-          {t(newTexts ? 'translations.languages.draft' : 'translations.languages')}
+          {t(newTexts ? 'builder.languages.draft' : 'builder.languages')}
         </Menu.Item>
         {version !== null && (
           <Menu.Item

@@ -174,11 +174,7 @@ export const TopBar = ({
         <>
           {undoing}
           <span className={styles['marked']} data-marked={newTexts || undefined}>
-            {icon(
-              t(newTexts ? 'translations.languages.draft' : 'translations.languages'),
-              IconLanguage,
-              openTranslations,
-            )}
+            {icon(t(newTexts ? 'builder.languages.draft' : 'builder.languages'), IconLanguage, openTranslations)}
           </span>
           {version !== null &&
             icon(t('builderVersions.title'), IconHistory, () => store.openDialog({ kind: 'versions' }), {

@@ -6,6 +6,7 @@ import { ExportMenu, MoreMenu } from './laterMenus.ts'
 export const BuilderDialogs = later(async () => (await import('../dialogs/BuilderDialogs.tsx')).BuilderDialogs, 'host')
 export const BulkBar = later(async () => (await import('../bulk/BulkBar.tsx')).BulkBar)
 export const ChecksPanel = later(async () => (await import('../checks/ChecksPanel.tsx')).ChecksPanel)
+export const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog, 'host')
 export const PaletteHost = later(async () => (await import('../palette/PaletteHost.tsx')).PaletteHost, 'host')
 export const PreviewPanel = later(async () => (await import('../preview/PreviewPanel.tsx')).PreviewPanel)
 export const PropertiesPanel = later(async () => (await import('../properties/PropertiesPanel.tsx')).PropertiesPanel)
@@ -15,7 +16,17 @@ export const SideSwitch = later(async () => (await import('./SideSwitch.tsx')).S
 
 /** What a key or a lost connection asks for at once: it is there before. */
 export const preloadParts = async (): Promise<void> => {
-  for (const part of [ItemMenu, TogglesMenu, ExportMenu, MoreMenu, Tip, PaletteHost, BuilderDialogs, BulkBar])
+  for (const part of [
+    ItemMenu,
+    TogglesMenu,
+    ExportMenu,
+    MoreMenu,
+    Tip,
+    PaletteHost,
+    BuilderDialogs,
+    LeaveDialog,
+    BulkBar,
+  ])
     await part.preload()
   await preloadMissingDialog()
 }
