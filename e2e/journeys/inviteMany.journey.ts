@@ -11,7 +11,7 @@ const lines = [
   'Amal,Awad,auditor@demo.test,,',
 ]
 
-test('people of a file are invited; what is wrong stands at its row; the same file again changes nothing', async ({
+test('ERR-033: people of a file are invited; what is wrong stands at its row; the same file again changes nothing', async ({
   visit,
   server,
 }) => {

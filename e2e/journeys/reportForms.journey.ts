@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { callAs } from '../harness/callAs.ts'
 import { desktop, expect, phone, test } from '../harness/journey.ts'
 
-test('a report is laid out, shared by a link that is withdrawn, and packed with others', async ({ visit }) => {
+test('SET-122: a report is laid out, shared by a link that is withdrawn, and packed with others', async ({ visit }) => {
   const staff = await visit({ ...desktop, as: 'admin' })
   await staff.goto('/settings/report')
   const preview = staff.getByRole('region', { name: 'Preview' })

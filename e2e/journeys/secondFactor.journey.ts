@@ -10,7 +10,7 @@ import { keepLanguage, wordsIn } from '../harness/words.ts'
 test.use({ settings: { DEFAULT_LANG: 'en' } })
 
 for (const language of languages)
-  test(`AUT-015 AUT-017..AUT-024 AUT-038 (${language}): a code by mail is asked after the password, and leads on`, async ({
+  test(`AUT-015 AUT-017..AUT-024 AUT-038 ERR-031 (${language}): a code by mail is asked after the password, and leads on`, async ({
     visit,
   }) => {
     const t = await wordsIn(language)

@@ -22,7 +22,7 @@ const manager: Readonly<Record<Language, string>> = { en: 'Manager', fr: 'Respon
 const pages = (page: Page, name = 'Settings') => page.getByRole('navigation', { name, exact: true })
 
 for (const language of languages) {
-  test(`SET-011 SET-035 in ${language}: the organisation has its name, logo and region, and leaving unsaved asks`, async ({
+  test(`SET-011 SET-035 SET-122 in ${language}: the organisation has its name, logo and region, and leaving unsaved asks`, async ({
     visit,
   }) => {
     const t = await wordsIn(language)
@@ -131,7 +131,7 @@ for (const language of languages) {
     await expect(admin.getByRole('row').filter({ hasText: email })).toContainText(manager[language])
   })
 
-  test(`SET-039 in ${language}: security asks longer passwords and shorter sign-ins`, async ({ visit }) => {
+  test(`SET-039 SET-122 in ${language}: security asks longer passwords and shorter sign-ins`, async ({ visit }) => {
     const t = await wordsIn(language)
     const admin = await visit({ ...desktop, as: 'admin' })
     await keepLanguage(admin, language)

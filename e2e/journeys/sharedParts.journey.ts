@@ -139,7 +139,7 @@ test('a unit of one’s own is made where it is needed, and the catalogue is sea
   await expect(staff.getByText('Already taken')).toBeVisible()
 })
 
-test('the rating scale is set up, chosen in the field, and stands in the report', async ({ visit }) => {
+test('SET-036: the rating scale is set up, chosen in the field, and stands in the report', async ({ visit }) => {
   test.slow()
   const staff = await visit({ ...desktop, as: 'admin' })
 

@@ -249,7 +249,7 @@ test('everything of the shell is reached by keyboard, with a visible focus', asy
     expect(seen).toEqual(expect.arrayContaining([expect.stringContaining(wanted)]))
 })
 
-test('ERR-046, ERR-048: a toast says what was done, can take it back, waits while it is looked at, and goes', async ({
+test('ERR-045, ERR-046, ERR-048: a toast says what was done, can take it back, waits while it is looked at, and goes', async ({
   visit,
 }) => {
   const page = await visit({ ...desktop, as: 'admin' })
@@ -277,6 +277,37 @@ test('ERR-046, ERR-048: a toast says what was done, can take it back, waits whil
   await page.mouse.move(10, 10)
   await page.clock.fastForward(5100)
   await expect(toasts).toHaveCount(0)
+
+  await page.route('**/api/inspections/list?*', (route) =>
+    route.fulfill({ status: 409, json: { error_code: 'INS_COMPLETED', message: 'Refused on purpose' } }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const refused = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+  await expect(refused).toContainText('Refused on purpose')
+  const danger = await refused.evaluate((toast) => {
+    const probe = toast.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--dot-danger)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return [color, getComputedStyle(toast).borderInlineStartColor]
+  })
+  expect(danger[1]).toBe(danger[0])
+})
+
+test('SHL-007: on a slow network a loading screen stands before the first page', async ({ visit }) => {
+  const page = await visit({ ...desktop, as: 'auditor' })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  const loading = page.getByRole('status', { name: 'Plumbline' })
+  await expect(loading).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loading).toHaveCount(0)
 })
 
 test('on a phone the menu is a drawer', async ({ visit }) => {

@@ -1,76 +1,25 @@
-import { QueryClient } from '@tanstack/react-query'
 import { languagePreference } from '@plumbline/kit'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmDelete } from '../shared/dialogs/index.ts'
-import { checkSession, endSession, refreshSession, signOut } from '../shared/session/index.ts'
-import { answerCalls, signedInWith, type Answers, type Asked } from '../shared/testing/answers.ts'
+import { refreshSession, signOut } from '../shared/session/index.ts'
+import { answerCalls, signedInWith } from '../shared/testing/answers.ts'
 import { click, fill, find, get, until } from '../shared/testing/openScreen.tsx'
 import { hideToast, showToast } from '../shared/toasts/index.ts'
-import { App } from './App.tsx'
-import { makeRouter } from './router.tsx'
-
-let root: Root | null = null
-const place = document.createElement('div')
+import { closeApp, leaveApp, openApp, signedInAs } from './testing/openApp.tsx'
 
 // What the first test opens comes with it: how long its many files take to be read is nobody's promise.
 beforeAll(() => import('../modules/people/account/AccountScreen.tsx'), 120_000)
 
 beforeEach(() => {
-  document.body.append(place)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 afterEach(async () => {
-  await act(async () => root?.unmount())
-  root = null
-  endSession()
-  localStorage.clear()
+  await leaveApp()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-const publicSettings = {
-  name: 'Meridian',
-  host: 'localhost',
-  version: '1.0.0',
-  langs: ['en', 'fr', 'de', 'ar'],
-  default_lang: 'en',
-  app_env: 'development',
-  public_library: true,
-  needs_setup: false,
-  sso: { ways: [], only: false, ask: false },
-  cas_enabled: false,
-  cas_url: null,
-  cas_logout_url: null,
-  cas_assertion_key: null,
-  cas_target_key: null,
-}
-
-interface Opened {
-  readonly asked: readonly Asked[]
-  readonly path: () => string
-}
-
-/** The whole workspace at an address, signed in when `answers` know the token. */
-const openApp = async (at: string, answers: Answers, appEnv = 'development'): Promise<Opened> => {
-  window.history.replaceState(null, '', at)
-  const asked = answerCalls({ 'GET /settings/public': { data: publicSettings }, ...answers })
-  await checkSession()
-  const router = makeRouter(appEnv)
-  root = createRoot(place)
-  await act(async () => {
-    root?.render(<App queryClient={new QueryClient()} router={router} defaultLanguage="en" />)
-    await router.load()
-  })
-  return { asked, path: () => router.state.location.href }
-}
-
-const as = (permissions: readonly string[], without: readonly string[] = []): Answers => {
-  localStorage.setItem('USER_TOKEN', 'token')
-  return { 'GET /user/auth': { data: signedInWith(permissions, without) } }
-}
 
 test('who is not signed in comes to the sign-in, and from there to where they wanted to go', async () => {
   const { path } = await openApp('/user/account-settings?tab=a%26b', {
@@ -108,7 +57,7 @@ test('ERR-001: an empty form is refused at its fields and nothing is sent', asyn
 })
 
 test('without the permission the shell stays, the page says so, and no data call is sent', async () => {
-  const { asked } = await openApp('/checklist/templates', as(['INS_VIEW_INSPECTION_LIST']))
+  const { asked } = await openApp('/checklist/templates', signedInAs(['INS_VIEW_INSPECTION_LIST']))
   await until(() => find('h1', "You don't have permission to perform this action"))
   expect(find('nav[aria-label="Main menu"]')).not.toBe(null)
   expect(asked.map(({ call }) => call)).not.toContain('GET /checklist/template/list')
@@ -134,24 +83,24 @@ const assetScreens = [
 test.each([...inspectionScreens, ...assetScreens])(
   '%s: %s opens by %s alone; without it nothing is asked for',
   async (_, at, may, call) => {
-    const closed = await openApp(at, as(['APP_VIEW_SETTINGS']))
+    const closed = await openApp(at, signedInAs(['APP_VIEW_SETTINGS']))
     await until(() => find('h1', "You don't have permission to perform this action"))
     expect(closed.asked.map((asked) => asked.call)).not.toContain(call)
-    await act(async () => root?.unmount())
-    const opened = await openApp(at, as([may]))
+    await closeApp()
+    const opened = await openApp(at, signedInAs([may]))
     await vi.waitFor(() => expect(opened.asked.map((asked) => asked.call)).toContain(call), { timeout: 15_000 })
     expect(find('h1', "You don't have permission to perform this action")).toBe(null)
   },
 )
 
 test('SET-020: the report’s settings are shown to who may see them alone', async () => {
-  const { asked } = await openApp('/settings/report', as(['CKL_MANAGE_TEMPLATES']))
+  const { asked } = await openApp('/settings/report', signedInAs(['CKL_MANAGE_TEMPLATES']))
   await until(() => find('h1', "You don't have permission to perform this action"))
   expect(asked.map(({ call }) => call).filter((call) => /settings.report/.test(call))).toEqual([])
 })
 
-test('the menu shows only what one may open', async () => {
-  await openApp('/manage/sections', as([]))
+test('SHL-009: the sections open for who may do nothing, and the menu shows only what one may open', async () => {
+  await openApp('/manage/sections', signedInAs([]))
   await until(() => find('h1', 'Sections'))
   expect(find('nav a', 'Dashboard')).not.toBe(null)
   expect(find('nav a', 'Inspections')).toBe(null)
@@ -160,7 +109,7 @@ test('the menu shows only what one may open', async () => {
 })
 
 test('SHL-016: the menu leads whoever may view assets to them', async () => {
-  await openApp('/manage/sections', as(['SST_VIEW_ASSET']))
+  await openApp('/manage/sections', signedInAs(['SST_VIEW_ASSET']))
   const entry = await until(() => find('nav a', 'Assets'))
   expect(entry.getAttribute('href')).toBe('/assets')
 })
@@ -168,16 +117,16 @@ test('SHL-016: the menu leads whoever may view assets to them', async () => {
 test('SHL-011, SHL-012: an address without a screen says so; the icons are hidden in production', async () => {
   await openApp('/nonsense/at/all', {})
   expect(await until(() => find('h1', 'Page not found'))).toBeTruthy()
-  await act(async () => root?.unmount())
-  await openApp('/develop/icons', as([]), 'production')
+  await closeApp()
+  await openApp('/develop/icons', signedInAs([]), { appEnv: 'production' })
   expect(await until(() => find('h1', 'Page not found'))).toBeTruthy()
-  await act(async () => root?.unmount())
-  await openApp('/develop/icons', as([]), 'development')
+  await closeApp()
+  await openApp('/develop/icons', signedInAs([]))
   expect(await until(() => find('h1', 'Icons'))).toBeTruthy()
 })
 
 test('SHL-013, ERR-018: a record that is not there replaces the route by /error', async () => {
-  const { path } = await openApp('/section/nothing', as([]))
+  const { path } = await openApp('/section/nothing', signedInAs([]))
   await until(() => find('h1', 'This does not exist any more'))
   expect(path()).toBe('/error')
 })
@@ -188,14 +137,14 @@ test('a lost page offers the previous page only where there is one', async () =>
   await until(() => find('h1', 'Page not found'))
   expect(find('button', 'Previous page')).toBe(null)
   expect(find('a', 'To the dashboard')).not.toBe(null)
-  await act(async () => root?.unmount())
+  await closeApp()
   vi.stubGlobal('navigation', { canGoBack: true })
   await openApp('/no/such/page', {})
   await until(() => find('button', 'Previous page'))
 })
 
 test('who may not see a page reads which ability is missing, in words', async () => {
-  await openApp('/checklist/templates', as([]))
+  await openApp('/checklist/templates', signedInAs([]))
   await until(() => find('h1, h2', "You don't have permission to perform this action"))
   expect(document.body.textContent).toContain('Your role, Manager, lacks “Manage checklists”.')
 })
@@ -211,7 +160,7 @@ test('without an inspection there is no average score: a dash stands for it, not
   const still = { change: 0, weeks: Array.from({ length: 12 }, () => 0) }
   const trend = { inspections: still, unique_auditors: still, issues: still, average_score: still }
   const none = { inspections: 0, unique_auditors: 0, issues: 0, average_score: 0, trend }
-  await openApp('/dashboard', { ...as([]), 'GET /dashboard/statistics': { data: none } })
+  await openApp('/dashboard', { ...signedInAs([]), 'GET /dashboard/statistics': { data: none } })
   const card = await until(() => find('h2', 'Average score')?.closest('section'))
   expect(card.querySelector('strong')?.textContent).toBe('–')
 })
@@ -276,7 +225,7 @@ test('SHL-037, SHL-038, SHL-039, ERR-044: a deletion is asked for, "No" deletes 
 })
 
 test('a feature that the plan lacks shows its prompt: the feature, the plan, the trial, the way to the plans', async () => {
-  await openApp('/checklist/templates/import', as(['CKL_MANAGE_TEMPLATES'], ['ckl_create_checklist_from_csv']))
+  await openApp('/checklist/templates/import', signedInAs(['CKL_MANAGE_TEMPLATES'], ['ckl_create_checklist_from_csv']))
   const prompt = await until(() => find('h2', 'Checklist import')?.parentElement)
   expect(prompt.textContent).toContain('This needs the plan Standard.')
   expect(prompt.textContent).toContain('Try it 14 days for free; the trial can be cancelled at any time.')
@@ -285,7 +234,7 @@ test('a feature that the plan lacks shows its prompt: the feature, the plan, the
 
 test('a call that the plan refuses opens the prompt instead of a toast', async () => {
   await openApp('/workspace/settings/plans', {
-    ...as(['APP_EDIT_SETTINGS']),
+    ...signedInAs(['APP_EDIT_SETTINGS']),
     'GET /settings/organization/plans': {
       data: {
         current: 'free',
@@ -309,7 +258,7 @@ test('a call that the plan refuses opens the prompt instead of a toast', async (
 test('who signs out is led to their identity provider, though the server lets go of them before it answers', async () => {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const answered = Promise.withResolvers<{ readonly data: unknown }>()
-  const answers = { ...as([]) }
+  const answers = { ...signedInAs([]) }
   await openApp('/user/account-settings', { ...answers, 'POST /user/logout': () => answered.promise })
   const leaving = signOut()
   answerCalls({ 'GET /user/auth': { status: 401, error_code: 'USR_UNAUTHENTICATED' } })

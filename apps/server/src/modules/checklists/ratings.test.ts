@@ -37,7 +37,7 @@ const picture = (): Promise<Buffer> =>
     .toBuffer()
 
 describe('ratings', () => {
-  test('one to five are there from the start, in every language', async () => {
+  test('SET-006 SET-123 SET-124 SET-125 SET-126 SET-127: one to five are there from the start, in every language', async () => {
     const english = await scaleOf()
     expect(english.map(({ value, title, standard }) => [value, title, standard])).toEqual([
       [1, 'Excellent', true],
@@ -50,7 +50,7 @@ describe('ratings', () => {
     expect(await scaleOf()).toEqual(english)
   })
 
-  test('are stored with icons and an order; what is not named stays', async () => {
+  test('SET-007: are stored with icons and an order; what is not named stays', async () => {
     const before = await scaleOf()
     const [first, second] = before
     const answer = await sendRatings(
@@ -81,7 +81,7 @@ describe('ratings', () => {
     expect(text.statusCode).toBe(415)
   })
 
-  test('one is changed by itself: title, colour, icon', async () => {
+  test('SET-008: one is changed by itself: title, colour, icon', async () => {
     const [, , third] = (await scaleOf()).toSorted((a, b) => a.value - b.value)
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'smile.png')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useProduct, type Person } from '../../../testing/product.ts'
+import { password, useProduct, type Person } from '../../../testing/product.ts'
 
 const product = useProduct()
 
@@ -16,6 +16,34 @@ describe('the generic messages of fields (workspace.md section 5)', () => {
   test('ERR-007 ERR-008: below the least and above the most, with the number', async () => {
     expect(await security(0)).toEqual({ session_hours: ['At least 1'] })
     expect(await security(10_000)).toEqual({ session_hours: ['Not above 720'] })
+  })
+
+  const refused = async (path: string, body: object): Promise<unknown> => {
+    const answer = await (await administrator()).send('POST', path, body)
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'GEN_VALIDATION'])
+    return answer.body.data
+  }
+  const guest = { first_name: 'Ines', last_name: 'Duarte', email: 'ines@home.test' }
+
+  test('ERR-001 ERR-002: what is required and missing, and an address that is none', async () => {
+    expect(await refused('/user/invite', { ...guest, email: 'abc' })).toEqual({
+      email: ['Write an address such as name@company.com'],
+    })
+    expect(await refused('/user/invite', { ...guest, first_name: '' })).toEqual({ first_name: ['Required'] })
+  })
+
+  test('ERR-003: what is there once and is taken', async () => {
+    expect((await (await administrator()).send('POST', '/user/invite', guest)).status).toBe(201)
+    expect(await refused('/user/invite', guest)).toEqual({ email: ['Already taken'] })
+  })
+
+  test('ERR-004 ERR-005: above the most and below the least characters, with the number', async () => {
+    expect(await refused('/user/invite', { ...guest, first_name: 'a'.repeat(101) })).toEqual({
+      first_name: ['At most 100 characters'],
+    })
+    expect(
+      await refused('/user/account/change-password', { current_password: password, new_password: 'short' }),
+    ).toEqual({ new_password: ['At least 8 characters'] })
   })
 
   test.each([

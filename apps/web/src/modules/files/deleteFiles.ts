@@ -16,6 +16,7 @@ const textOf = (t: WebTranslator, is_file: boolean, content: number, used: numbe
 export const deleteFile = async (t: WebTranslator, row: ManagedFile, done: () => Promise<void>): Promise<void> => {
   const params = { id: row.uuid }
   const tell = (error: unknown): void => void showToast({ kind: 'error', text: errorText(t, error) })
+  const refused = (error: CallError): string => t('files.delete.failed', { reason: errorText(t, error) })
   try {
     const { content, used } = await api.files.fileUses({ params }, { silent: true })
     const text = textOf(t, row.is_file, content, used)
@@ -25,6 +26,7 @@ export const deleteFile = async (t: WebTranslator, row: ManagedFile, done: () =>
       ...(text === '' ? {} : { text }),
       confirm: t('files.delete.confirm'),
       isSilent: true,
+      ...(row.is_file ? { refused } : {}),
       perform: async () => {
         try {
           await api.files.deleteFile({ params, query: { content: String(content) } }, { silent: true })

@@ -273,7 +273,7 @@ test('SET-029: without a field a drawing says how to begin', async () => {
 })
 
 test.each([{ isDeleted: true }, { mayEdit: false }])(
-  'SET-074, 111: nothing can be saved or changed: %j',
+  'SET-074, 111, PRM-040, PRM-041: no button saves, changes or deletes anything: %j',
   async (given) => {
     options = given
     await open()

@@ -1,6 +1,5 @@
 import type { AnswerOf, files } from '@plumbline/contract'
-import { CallError } from '@plumbline/contract/client'
-import { api, errorText } from '../api/index.ts'
+import { api, errorText, fieldMessages } from '../api/index.ts'
 import type { WebTranslator } from '../words/index.ts'
 import { chosenFile } from './chosenFile.ts'
 import { problemText } from './problemText.ts'
@@ -74,8 +73,9 @@ export const sendFile = async (
   } catch (error) {
     if (ended?.aborted === true) return { ok: false, problem: t('uploads.givenUp', { name: file.name }) }
     if (signal.aborted) return { ok: false, problem: t('uploads.stalled', { name: file.name }) }
-    const answered = error instanceof CallError && error.status !== 0
-    if (answered && error.body?.data?.['file'] !== undefined) return { ok: false, problem: errorText(t, error) }
+    // workspace.md section 8: the first error of a field, which names the file itself, else the message.
+    const [told] = Object.values(fieldMessages(error))
+    if (told !== undefined) return { ok: false, problem: told }
     return { ok: false, problem: t('uploads.failed', { name: file.name, reason: errorText(t, error) }) }
   } finally {
     end()

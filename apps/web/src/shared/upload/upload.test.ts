@@ -130,6 +130,21 @@ test('UPL-016: a refusal of the server is told with its words, no answer at all 
   expect(await upload()).toMatchObject({ ok: false, problem: expect.stringMatching(/^Failed to upload “gate.png”: ./) })
 })
 
+test.each([
+  [
+    'first the error of a field',
+    { file: ['“gate.png” is empty'] },
+    'Please check the marked fields',
+    /^“gate.png” is empty$/,
+  ],
+  ['else the message', undefined, 'No room left', /^Failed to upload “gate.png”: No room left$/],
+  ['else that it was unexpected', undefined, '', /^Failed to upload “gate.png”: Unexpected error$/],
+])('ERR-034, ERR-041: what a refused upload is told by: %s', async (_, data, message, told) => {
+  const refusal = { error_code: 'GEN_VALIDATION', message, ...(data === undefined ? {} : { data }) }
+  line(({ answer }) => answer(422, JSON.stringify(refusal)))
+  expect(await upload()).toEqual({ ok: false, problem: expect.stringMatching(told) })
+})
+
 test('UPL-020: without a network nothing is tried', async () => {
   const sent = line(() => undefined)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

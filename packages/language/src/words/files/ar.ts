@@ -78,6 +78,7 @@ export default {
   'files.delete.used':
     '{count, plural, zero {لا يُعرض أي ملف في موضع آخر.} one {ملف واحد معروض في موضع آخر ويبقى فيه.} two {ملفان معروضان في موضع آخر ويبقيان فيه.} few {# ملفات معروضة في مواضع أخرى وتبقى فيها.} many {# ملفًا معروضًا في مواضع أخرى وتبقى فيها.} other {# ملف معروض في مواضع أخرى وتبقى فيها.}}',
   'files.delete.confirm': 'حذف',
+  'files.delete.failed': 'تعذر حذف الملف: {reason}',
   'files.upload': 'رفع',
   'files.upload.title': 'عمليات الرفع',
   'files.upload.count': 'اكتمل {done, number} من {total, number}',

@@ -74,6 +74,7 @@ export default {
   'files.delete.used':
     '{count, plural, one {# Datei wird anderswo gezeigt und bleibt dort.} other {# Dateien werden anderswo gezeigt und bleiben dort.}}',
   'files.delete.confirm': 'Löschen',
+  'files.delete.failed': 'Die Datei konnte nicht gelöscht werden: {reason}',
   'files.upload': 'Hochladen',
   'files.upload.title': 'Hochgeladenes',
   'files.upload.count': '{done, number} von {total, number} fertig',

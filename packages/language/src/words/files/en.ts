@@ -70,6 +70,7 @@ export default {
   'files.delete.used':
     '{count, plural, one {# file is shown elsewhere and stays there.} other {# files are shown elsewhere and stay there.}}',
   'files.delete.confirm': 'Delete',
+  'files.delete.failed': 'The file could not be deleted: {reason}',
   'files.upload': 'Upload',
   'files.upload.title': 'Uploads',
   'files.upload.count': '{done, number} of {total, number} done',

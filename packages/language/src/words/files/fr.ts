@@ -73,6 +73,7 @@ export default {
   'files.delete.used':
     '{count, plural, one {# fichier est montré ailleurs et y reste.} other {# fichiers sont montrés ailleurs et y restent.}}',
   'files.delete.confirm': 'Supprimer',
+  'files.delete.failed': 'Le fichier n’a pas pu être supprimé : {reason}',
   'files.upload': 'Téléverser',
   'files.upload.title': 'Envois',
   'files.upload.count': '{done, number} sur {total, number} terminés',

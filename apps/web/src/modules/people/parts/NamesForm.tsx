@@ -39,11 +39,12 @@ export const NamesForm = ({ initial, send, cancel, long = false, children }: Nam
       <div className={styles['names']}>
         {shown.map((language, at) => {
           const { error, ...input } = field(language)
+          const refused = errors[`name_lang.${language}`] ?? (at === 0 ? errors['name_lang'] : undefined)
           return (
             <TextInput
               key={language}
               {...input}
-              error={error ?? (at === 0 ? errors['name_lang'] : undefined)}
+              error={error ?? refused}
               label={
                 at === 0 ? t('people.column.name') : t('peopleScreens.nameIn', { language: languageNames[language] })
               }

@@ -143,6 +143,27 @@ test('USR-074: a role of one’s own is changed with its names', async () => {
   })
 })
 
+test('ERR-027: what the server has against a role stands at its field, and what was chosen stays', async () => {
+  await open(
+    { role },
+    {
+      [`PUT /user/role/${role.uuid}`]: {
+        status: 422,
+        error_code: 'GEN_VALIDATION',
+        message: 'Please check the marked fields',
+        data: { 'name_lang.fr': ['At most 100 characters'] },
+      },
+    },
+  )
+  await until(() => find('fieldset'))
+  await click(boxOf('Inspections', 1))
+  await submit()
+  await until(() => find('.mantine-InputWrapper-error', 'At most 100 characters'))
+  expect(get('.mantine-InputWrapper-root:has([name="fr"])').textContent).toContain('At most 100 characters')
+  expect(done).not.toHaveBeenCalled()
+  expect(boxOf('Inspections', 1).checked).toBe(true)
+})
+
 test('USR-061: a role that came with the workspace is shown, not edited', async () => {
   await open({ role: { ...role, is_system: true } })
   await until(() => find('[role="group"][aria-label="Users"]'))

@@ -43,7 +43,7 @@ test('USR-070, USR-071: names, nickname and address are held against their rules
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
-test('USR-009: what the server refuses stands at its field, and nothing that was typed is lost', async () => {
+test('USR-009, ERR-026: what the server refuses stands at its field, and nothing that was typed is lost', async () => {
   await open({
     'POST /user/invite': {
       status: 422,
