@@ -1,12 +1,10 @@
-import { compile, openSession, pathsBelow } from '@plumbline/checklist'
-import { loadFieldWords } from '@plumbline/language'
-import { createRoot } from 'react-dom/client'
+import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { WordsProvider } from '../app/words.ts'
+import { button, card, click, showInspection, until } from '../runner/scenario/showInspection.tsx'
 import { templateOf } from '../runner/scenario/template.ts'
-import { momentIn } from '../sync/momentIn.ts'
-import { CodeQuestion } from './CodeQuestion.tsx'
 import { hasCamera, lookForCamera } from './hasCamera.ts'
+
+const { openScreen } = showInspection()
 
 test('who writes a code by hand after all stands in its field: once the cameraâ€™s sheet lets go of the focus', async () => {
   let devices = [{ kind: 'videoinput' }]
@@ -19,47 +17,26 @@ test('who writes a code by hand after all stands in its field: once the cameraâ€
   })
   lookForCamera()
   await vi.waitFor(() => expect(hasCamera()).toBe(true))
-  await loadFieldWords('en')
-  const template = templateOf('Tags', [
-    { type: 'page', title: 'First', depth: 0 },
-    { type: 'qr', title: 'Tag' },
-  ])
-  const session = openSession(compile(template), { now: momentIn(Date.parse('2026-11-20T13:27:00Z'), 'UTC') })
-  const [page = ''] = pathsBelow(session, '')
-  const state = session.stateOf(pathsBelow(session, page)[0] ?? '')
-  if (!state) throw new Error('the question is not there')
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  const button = (name: string): HTMLButtonElement =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ??
-    expect.fail(`no button ${name}`)
-  root.render(
-    <WordsProvider language="en">
-      <CodeQuestion
-        state={state}
-        titleId="title"
-        describedBy={undefined}
-        readOnly={false}
-        answer={() => undefined}
-        typeAnswer={() => undefined}
-      />
-    </WordsProvider>,
-  )
   try {
-    await vi.waitFor(() => button('Scan the code').click(), { timeout: 15_000 })
-    await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), { timeout: 15_000 })
+    await openScreen(
+      templateOf('Tags', [
+        { type: 'page', title: 'First', depth: 0 },
+        { type: 'qr', title: 'Tag' },
+        { type: 'page', title: 'Second', depth: 0 },
+        { type: 'textAnswer', title: 'Other' },
+      ]),
+    )
+    await until(() => button('Scan the code') !== null)
+    await click(button('Scan the code'))
+    await until(() => document.querySelector('dialog[open]') !== null)
     const behind: boolean[] = []
-    const field = place.querySelector('input[type="text"]')
+    const field = card('Tag')?.querySelector('input[type="text"]')
     field?.addEventListener('focus', () => behind.push(document.querySelector('dialog[open]') !== null))
-    button('Type it by hand').click()
+    await click(button('Type it by hand'))
     await vi.waitFor(() => expect(behind).toEqual([false]), { timeout: 15_000 })
   } finally {
-    root.unmount()
-    place.remove()
     devices = []
     lookForCamera()
     await vi.waitFor(() => expect(hasCamera()).toBe(false))
-    vi.unstubAllGlobals()
   }
 })

@@ -46,6 +46,8 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
   })
   const remove = async (): Promise<void> => {
     const before = state.media[state.media.findIndex(({ uuid }) => uuid === medium.uuid) - 1]?.uuid ?? null
+    // Before it goes: brought back, it has what was written below it.
+    keepNow()
     onClose()
     await change({ kind: 'media_remove', path: state.path, value: { uuid: medium.uuid } })
     toast({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRun } from '../runner/RunContext.tsx'
 
 /** How long after the last key the text is kept; leaving the field or the page keeps it at once. */
 const pause = 200
@@ -15,6 +16,7 @@ export const useTypedText = (
   readonly change: (text: string) => void
   readonly keepNow: () => void
 } => {
+  const { runner } = useRun()
   const [text, setText] = useState(standing)
   const waiting = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null)
   const keeper = useRef(keep)
@@ -43,6 +45,9 @@ export const useTypedText = (
     // Once: what is kept is read from the refs.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  // What reads the whole inspection (an issue's text, completing, a copy) asks for it before.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => runner.holdTyped(keepNow), [runner])
   return {
     text,
     change: (next) => {

@@ -122,11 +122,14 @@ const Shown = ({
       ? change({ kind: 'clear', path: state.path })
       : type({ kind: 'answer', path: state.path, value }))
   }
-  const askIssue = (): void => {
-    const text = state.answered ? answerTextOf(run, t, state) : ''
+  const askIssue = async (): Promise<void> => {
+    // What was typed a moment ago belongs into the issue.
+    await runner.settled()
+    const now = runner.stateOf(state.key) ?? state
+    const text = now.answered ? answerTextOf(run, t, now) : ''
     const above = item.parent ?? item.page
     const section = above ? plainText(itemTitle(template, above, templateLanguage)) : ''
-    const filled = issueFrom(newUuid(), state, { question: plainText(title), section, answer: text })
+    const filled = issueFrom(newUuid(), now, { question: plainText(title), section, answer: text })
     setIssue({ issue: filled, isNew: true })
   }
   const edge = edgeOf(state)
@@ -246,7 +249,13 @@ const Shown = ({
       )}
       <IssueList state={state} onOpen={(issue) => setIssue({ issue, isNew: false })} />
       {(mayNote || mayPhoto) && (
-        <QuestionActions state={state} mayNote={mayNote} mayPhoto={mayPhoto} onNote={askNote} onIssue={askIssue} />
+        <QuestionActions
+          state={state}
+          mayNote={mayNote}
+          mayPhoto={mayPhoto}
+          onNote={askNote}
+          onIssue={() => void askIssue()}
+        />
       )}
       {issue && (
         <Suspense>

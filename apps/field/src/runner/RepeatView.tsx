@@ -89,6 +89,7 @@ const InstanceView = ({
   }
   const duplicate = async (): Promise<void> => {
     setMenu(false)
+    await runner.settled()
     for (const step of copyInstance(runner.session, holder, pathKey, newUuid)) await change(step)
   }
   if (!state) return null

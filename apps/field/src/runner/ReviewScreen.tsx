@@ -64,12 +64,15 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
   const unsent = useUnsentOfOthers(inspection.uuid)
   const [first] = missing
   const complete = async (): Promise<void> => {
-    if (first) {
-      onJump(first.key, true)
-      return
-    }
     setCompleting(true)
     try {
+      // What was typed a moment ago may be all that was missing, or take an answer away.
+      await open.settled()
+      const [left] = missingIn(open.session)
+      if (left) {
+        onJump(left.key, true)
+        return
+      }
       await open.complete()
       go({ screen: 'done', inspection: inspection.uuid }, true)
     } finally {

@@ -1,93 +1,10 @@
 import 'fake-indexeddb/auto'
-import { loadFieldWords } from '@plumbline/language'
-import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DeviceProvider } from '../app/DeviceContext.tsx'
-import { parseRoute, useRoute } from '../app/route.ts'
-import { WordsProvider } from '../app/words.ts'
-import { Toasts } from '../controls/Toasts.tsx'
-import InspectionScreen from './InspectionScreen.tsx'
-import { openFieldDevice, type FieldDevice } from './scenario/openFieldDevice.ts'
+import { expect, test, vi } from 'vitest'
+import { parseRoute } from '../app/route.ts'
+import { button, card, click, showInspection, typeInto, until } from './scenario/showInspection.tsx'
 import { coldStore, templateOf } from './scenario/template.ts'
 
-let root: Root
-let place: HTMLElement
-
-beforeEach(() => {
-  // The browser scrolls; there is nothing to see of it here.
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
-  vi.stubGlobal(
-    'WebSocket',
-    class extends EventTarget {
-      send(): void {}
-      close(): void {}
-    },
-  )
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
-
-afterEach(() => {
-  root.unmount()
-  place.remove()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
-
-const Shown = (): ReactNode => {
-  const route = useRoute()
-  return 'inspection' in route ? <InspectionScreen uuid={route.inspection} view={route.screen} /> : <p>Today</p>
-}
-
-const openScreen = async (template = coldStore()): Promise<{ readonly field: FieldDevice; readonly uuid: string }> => {
-  await loadFieldWords('en')
-  const field = await openFieldDevice()
-  const { uuid } = await field.start(template)
-  window.location.hash = `#/inspection/${uuid}`
-  root.render(
-    <WordsProvider language="en">
-      <Toasts>
-        <DeviceProvider device={field.device()}>
-          <Shown />
-        </DeviceProvider>
-      </Toasts>
-    </WordsProvider>,
-  )
-  await until(() => button('Next') !== null)
-  return { field, uuid }
-}
-
-const until = (holds: () => boolean): Promise<void> => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 15_000 })
-
-const named = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-
-const button = (name: string | RegExp, within: ParentNode = document): HTMLButtonElement | null =>
-  [...within.querySelectorAll('button')].find((found) =>
-    typeof name === 'string' ? named(found) === name : name.test(named(found)),
-  ) ?? null
-
-const card = (title: string): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>('[data-path]')].find((found) =>
-    found.querySelector('h3')?.textContent?.startsWith(title),
-  ) ?? null
-
-const click = async (target: HTMLElement | null): Promise<void> => {
-  if (!target) throw new Error('nothing there to click')
-  target.click()
-  await Promise.resolve()
-}
-
-const typeInto = async (field: HTMLInputElement | HTMLTextAreaElement | null, text: string): Promise<void> => {
-  if (!field) throw new Error('nothing there to type into')
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-}
+const { openScreen, goTo } = showInspection()
 
 test('a failed answer gets its flag and reveals its follow-up; tapping again takes it back', async () => {
   await openScreen()
@@ -245,12 +162,10 @@ test('leaving and coming back returns to the same page', async () => {
   const { field, uuid } = await openScreen()
   await click(button('Next'))
   await until(() => card('Air temperature') !== null)
-  window.location.hash = '#/'
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo('#/')
   await until(() => document.body.textContent === 'Today')
   expect((await field.device().store.inspection(uuid))?.place.page).not.toBeNull()
-  window.location.hash = `#/inspection/${uuid}`
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo(`#/inspection/${uuid}`)
   await until(() => card('Air temperature') !== null)
 })
 
@@ -271,12 +186,10 @@ test('coming back leads to the card that was in sight, not to the section around
     timeout: 15_000,
   })
   measured.mockRestore()
-  window.location.hash = '#/'
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo('#/')
   await until(() => document.body.textContent === 'Today')
   scrolled.mockClear()
-  window.location.hash = `#/inspection/${uuid}`
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo(`#/inspection/${uuid}`)
   await until(() => scrolled.mock.contexts.some((element) => element === card('Seal condition')))
   // Where it stood, at the top: centred, the page would creep away with every return.
   expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
@@ -298,12 +211,10 @@ test('of a long page what is far away is found by its title, and drawn where som
   const far = (): Element | null => document.querySelector(`[data-path="${last}"]`)
   expect(far()?.localName).toBe('div')
   expect(far()?.closest('[aria-hidden="true"]')).toBeNull()
-  window.location.hash = '#/'
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo('#/')
   await until(() => document.body.textContent === 'Today')
   await field.device().store.changeInspection(uuid, (before) => ({ ...before, place: { page: null, item: last } }))
-  window.location.hash = `#/inspection/${uuid}`
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo(`#/inspection/${uuid}`)
   await until(() => far()?.localName === 'article')
   await until(() => document.activeElement === far())
 })
@@ -316,8 +227,7 @@ test('an issue that is being written is kept when the way back leads away from i
   const dialog = (): HTMLElement | null => document.querySelector('dialog[open]')
   await until(() => dialog()?.querySelector('textarea') !== null && dialog() !== null)
   await typeInto(dialog()?.querySelector('textarea') ?? null, 'Torn at the lower corner')
-  window.location.hash = '#/'
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo('#/')
   await until(() => document.body.textContent === 'Today')
   await vi.waitFor(
     async () =>
@@ -335,8 +245,7 @@ test('the review shows who signed and what is not signed yet', async () => {
     { type: 'signature', title: 'Signature of the inspector' },
   ])
   const { field, uuid } = await openScreen(template)
-  window.location.hash = `#/inspection/${uuid}/review`
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo(`#/inspection/${uuid}/review`)
   await until(() => document.body.textContent?.includes('Not signed yet') === true)
   const asked = template.items.find(({ type }) => type === 'signature')
   await field.device().store.addOperation(uuid, {
@@ -348,11 +257,9 @@ test('the review shows who signed and what is not signed yet', async () => {
     device: 'Android',
     based_on: 0,
   })
-  window.location.hash = '#/'
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo('#/')
   await until(() => document.body.textContent === 'Today')
-  window.location.hash = `#/inspection/${uuid}/review`
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo(`#/inspection/${uuid}/review`)
   await until(() => document.body.textContent?.includes('Dr Ito · 20 Nov 2026, 13:27') === true)
   expect(document.body.textContent).not.toContain('Not signed yet')
 })
@@ -372,11 +279,9 @@ test('a photo taken at the wrong question is moved to the right one, and back', 
     device: 'Android',
     based_on: 0,
   })
-  window.location.hash = '#/'
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo('#/')
   await until(() => document.body.textContent === 'Today')
-  window.location.hash = `#/inspection/${uuid}`
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  goTo(`#/inspection/${uuid}`)
   await until(() => button('Next') !== null)
   await click(button('Next'))
   const photoAt = (title: string): HTMLButtonElement | null => button(/^Photo 1/, card(title) ?? undefined)

@@ -194,6 +194,7 @@ export const openKeptInspection = async (
         noteProgress()
       },
       complete: async () => {
+        await runner.settled()
         await writeProgress()
         const after = await device.store.changeInspection(
           uuid,
@@ -210,11 +211,14 @@ export const openKeptInspection = async (
         await device.outbox.wake()
       },
       close: async () => {
+        await runner.settled()
         closed = true
         unfollow()
         if (!cancelProgress) return
         cancelProgress()
         await writeProgress()
+        // Who opened it again meanwhile has not read what was kept last.
+        await device.changed(uuid)
       },
     },
   }

@@ -59,6 +59,10 @@ export interface Runner {
   readonly totalsVersion: () => number
   /** Conflicts at one path: the same list until they change. */
   readonly conflictsAt: (key: string) => readonly Conflict[]
+  /** A field that keeps what is typed a little later says how to keep it at once; the answer forgets it. */
+  readonly holdTyped: (keepNow: () => void) => () => void
+  /** All that was typed or tapped until now stands: what reads the whole inspection waits for it. */
+  readonly settled: () => Promise<void>
 }
 
 /** How often rules may answer each other before the device stops following (a cycle the checks let through). */
@@ -116,6 +120,7 @@ export const openRunner = ({
   let version = 0
   let conflicts: ReadonlyMap<string, readonly Conflict[]> = new Map()
   let queue: Promise<void> = Promise.resolve()
+  const typing = new Set<() => void>()
 
   const tell = (key: string): void => {
     for (const told of listeners.get(key) ?? []) told()
@@ -186,6 +191,14 @@ export const openRunner = ({
     stateOf: (key) => session.stateOf(key),
     totalsVersion: () => version,
     conflictsAt: (key) => conflicts.get(key) ?? noConflicts,
+    holdTyped: (keepNow) => {
+      typing.add(keepNow)
+      return () => typing.delete(keepNow)
+    },
+    settled: () => {
+      for (const keepNow of typing) keepNow()
+      return queue
+    },
     tellTexts: (ids) => {
       for (const id of ids) tell(textKey(id))
     },

@@ -69,8 +69,13 @@ class LiveSession extends SessionView implements Session {
     if (aspect === 'answer') this.#takeAnswer(path, next.value, next.na)
     else this.#take(path, aspect, next.value, next.placed ? ++this.#places : undefined, operation.at ?? '')
     const target = kind === 'media_move' ? moveTarget(value) : null
-    if (target !== null && before !== null)
-      this.#take(target, aspect, without(before.value, 'after'), ++this.#places, operation.at ?? '')
+    const moved = before?.value ?? before?.removed ?? null
+    if (target !== null && moved !== null) {
+      const at = findUnit(state, target)
+      const there = at < 0 ? null : this.#beforeOf(at, aspect)
+      const { value: placed } = reduce('media_add', without(moved, 'after'), there)
+      this.#take(target, aspect, placed, ++this.#places, operation.at ?? '')
+    }
     return this.#settleAndReport()
   }
 
@@ -154,9 +159,10 @@ class LiveSession extends SessionView implements Session {
       const entries = entriesOf(extra, name)
       if (entries === undefined) return
       const former = entries.all.get(subject)
-      const held = value ?? removed
+      const held = value ?? removed ?? former?.value ?? former?.removed ?? null
       const after = held === null ? former?.after : afterIn(held)
-      entries.all.set(subject, { value, after, placed: placed ?? former?.placed ?? 0, at })
+      const gone = value === null && held !== null ? { removed: held } : {}
+      entries.all.set(subject, { value, ...gone, after, placed: placed ?? former?.placed ?? 0, at })
       entries.count += Number(value !== null) - Number((former?.value ?? null) !== null)
       finisher.touch(unit, name === 'media' ? bitOf.media : name === 'sign' ? bitOf.signatures : bitOf.issues)
     }

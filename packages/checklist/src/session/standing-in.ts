@@ -32,12 +32,17 @@ function rowsOf(state: State): readonly SessionRow[] {
     if (extra.note !== '') add('note', extra.note)
     if (extra.rating !== null) add('rating', extra.rating)
     for (const name of lists)
-      for (const [key, { value, after, placed, at }] of extra[name].all)
+      for (const [key, { value, removed, after, placed, at }] of extra[name].all)
         add(`${name}:${key}`, value, {
           placed,
           at,
-          ...(value === null && after !== undefined ? { removed: { after } } : {}),
+          ...(value === null ? removedIn(removed, after) : {}),
         })
   }
   return rows
+}
+
+function removedIn(removed: Json | undefined, after: string | null | undefined): Pick<SessionRow, 'removed'> {
+  if (removed !== undefined) return { removed }
+  return after === undefined ? {} : { removed: { after } }
 }

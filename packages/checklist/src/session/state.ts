@@ -10,6 +10,8 @@ import * as slotFlag from './slot-flag.ts'
 /** A medium, signature, instance or issue as it stands; value null: removed. `placed` orders them. */
 export interface Entry {
   readonly value: Json
+  /** What it was before it went: it comes back with all it had. */
+  readonly removed?: Json
   /** What it stands behind, also once removed: others may stand behind it. */
   readonly after: string | null | undefined
   readonly placed: number

@@ -1,4 +1,4 @@
-import type { Report } from '@plumbline/contract'
+import { readReportIssues, type Report } from '@plumbline/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useProduct, type Person } from '../../../testing/product.ts'
@@ -87,6 +87,52 @@ describe('the report', () => {
       await manager.send('GET', `/inspections/${inspection.uuid}/unsent`),
     )
     expect(list).toMatchObject([{ device: 'phone', media: 1_000 }])
+  })
+
+  test('shows a question’s photo in its issue as the one it is: numbered once, with its caption and drawing', async () => {
+    const { inspection } = await start(auditor, round)
+    const phone = new Device(auditor, inspection.uuid, 'phone')
+    const [photo, drawn, own] = [newUuid(), newUuid(), newUuid()]
+    const exit = [round.at('Exit clear?')]
+    await phone.sync(
+      phone.answer(round.at('Exit clear?'), round.no),
+      phone.operation('media_add', exit, { uuid: photo, caption: 'Boxes' }),
+      phone.operation('media_edit', exit, { uuid: photo, caption: 'Boxes', markup_uuid: drawn }),
+      phone.operation('issue', exit, { uuid: newUuid(), title: 'Clear the exit', media: [photo, own] }),
+    )
+    const report = dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`))
+    const [item] = report.sections.flatMap((section) => section.items)
+    expect(item?.media.map(({ number }) => number)).toEqual(['1-1'])
+    const [issue] = readReportIssues(item?.issues ?? [])
+    expect(issue?.media).toMatchObject([item?.media[0], { uuid: own, number: '1-2', caption: '' }])
+    expect(readReportIssues(report.issues)[0]?.media).toEqual(issue?.media)
+    expect(report.waiting_media).toEqual([{ device: 'phone', count: 2 }])
+  })
+
+  test('tells the answers of a repeated question apart', async () => {
+    const admin = await product().signIn('admin@home.test')
+    const { id } = await newTemplate(admin, 'Measured again')
+    const asked = await addItems(admin, id, [
+      { type: 'page', title: 'Wells' },
+      { type: 'number', title: 'Depth', in: 'Wells', options: { repeatable: true } },
+    ])
+    await publish(admin, id)
+    const started = await auditor.send('POST', '/inspections/new', { template_id: id })
+    const { inspection } = dataOf<{ inspection: { uuid: string } }>(started, 201)
+    const phone = new Device(auditor, inspection.uuid, 'phone')
+    const depth = asked.get('Depth') ?? ''
+    const keys = [newUuid(), newUuid()]
+    await phone.sync(
+      ...keys.flatMap((key, at) => [
+        phone.operation('repeat_add', [depth], { key }),
+        phone.operation('answer', [depth, key, depth], at + 4),
+      ]),
+    )
+    const report = dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`))
+    expect(report.sections.flatMap((section) => section.items).map(({ title, text }) => [title, text])).toEqual([
+      ['Depth · 1', '4'],
+      ['Depth · 2', '5'],
+    ])
   })
 
   test('is a PDF too', async () => {

@@ -70,8 +70,11 @@ export class ItemPrinter {
     return titles.join(' › ')
   }
 
-  issue(issue: ReportIssue) {
+  /** `shown`: photos that stand beside it already, which it only names. */
+  issue(issue: ReportIssue, shown: ReadonlySet<string>) {
     const t = this.#t
+    const isOwn = ({ uuid }: ReportItem['media'][number]): boolean => !shown.has(uuid)
+    const own = issue.media.filter(isOwn)
     return {
       number: issue.number ?? '',
       title: this.own(issue.title),
@@ -80,8 +83,12 @@ export class ItemPrinter {
       status: issue.status === null ? '' : t(`reportForms.issue.${issue.status}`),
       kind: issue.status === null ? ('neutral' as const) : statusKinds[issue.status],
       assignee: issue.assignee === null ? '' : this.own(issue.assignee),
-      photos: this.#photosOf(issue),
-      others: this.#othersOf(issue.media),
+      photos: this.#photosOf({ media: own }),
+      others: this.#othersOf(own),
+      elsewhere: issue.media
+        .filter((medium) => !isOwn(medium) && medium.kind === 'image')
+        .map(({ number }) => t('report.photo', { number }))
+        .join(' · '),
       due: issue.due_date === null ? '' : t('reportForms.due', { date: this.day(issue.due_date) }),
     }
   }
@@ -94,8 +101,9 @@ export class ItemPrinter {
     const t = this.#t
     const { photos_per_row: perRow } = this.#report.layout
     const photos = this.#photosOf(item)
-    const issues = readReportIssues(item.issues)
-    const photosHere = photos.length + issues.reduce((sum, { media }) => sum + media.length, 0)
+    const shown = new Set(item.media.map(({ uuid }) => uuid))
+    const issues = readReportIssues(item.issues).map((issue) => this.issue(issue, shown))
+    const photosHere = photos.length + issues.reduce((sum, issue) => sum + issue.photos.length, 0)
     const kind: Kind = item.failed ? 'danger' : (meanings[item.color ?? ''] ?? null)
     const isInstruction = item.type === 'instruction'
     const unanswered =
@@ -120,8 +128,7 @@ export class ItemPrinter {
       note: this.own(item.note ?? ''),
       photos,
       others: this.#othersOf(item.media),
-      signatures: item.signatures.map(({ name }) => this.own(name)),
-      issues: issues.map((issue) => this.issue(issue)),
+      issues,
     }
   }
 

@@ -137,7 +137,9 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
     ),
     no_failures: report.failed.length === 0 ? t('report.noFailed') : '',
     // Photos of what stands on a question are shown there.
-    issues: issues.map((issue) => printer.issue(onQuestions.has(issue.uuid) ? { ...issue, media: [] } : issue)),
+    issues: issues.map((issue) =>
+      printer.issue(issue, new Set(onQuestions.has(issue.uuid) ? issue.media.map(({ uuid }) => uuid) : [])),
+    ),
     sections: report.sections
       .filter((section) => !onlyFailed && section.items.length > 0)
       .map((section) => ({
@@ -168,7 +170,7 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
             t('report.print.fingerprint'),
           ],
     changes: changes.map(({ at, who, device, question, what }) =>
-      [moment(at), own(who), own(question), own(what), own(device)].map(shortened),
+      [moment(at), own(who), own(question), own(what), own(device)].map((cell) => breakable(shortened(cell))),
     ),
     fingerprint: report.history.fingerprint
       .slice(0, 16)
@@ -181,3 +183,7 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
 /** A cell of the appendix; what it names stands whole above. */
 const longestCell = 160
 const shortened = (text: string): string => (text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text)
+
+/** A narrow cell's word without an end may be broken, by spaces without a width: else it lies over its neighbour. */
+const breakable = (text: string): string =>
+  text.replaceAll(/\S{24,}/gu, (word) => word.replaceAll(/[\p{L}\p{N}]{8}/gu, '$&\u200b'))

@@ -128,3 +128,52 @@ test('photos of an issue are beside it where its question is left out', async ()
     printModel({ ...report, sections, issues: [issue] }, t, { onlyFailed }).data.issues.map((one) => one.photos.length)
   expect([photos(false), photos(true)]).toEqual([[0], [1]])
 })
+
+test('a photo that stands on the question is named by its issue, not printed again', async () => {
+  const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
+  const report = sampleReport('en', 1)
+  const medium = (uuid: string, number: string) => ({
+    uuid,
+    number,
+    kind: 'image',
+    name: 'door.jpg',
+    caption: '',
+    url: `w1/${number}/preview.jpg?exp=1`,
+    thumb_url: null,
+    width: 64,
+    height: 48,
+    device: null,
+  })
+  const [door, hinge] = [
+    medium('0190a000-0000-7000-8000-0000000000bb', '1-1'),
+    medium('0190a000-0000-7000-8000-0000000000bc', '1-2'),
+  ]
+  const issue = {
+    uuid: '0190a000-0000-7000-8000-0000000000cc',
+    title: 'Loose hinge',
+    description: '',
+    priority: null,
+    assignee: null,
+    due_date: null,
+    media: [door, hinge],
+  }
+  const sections = report.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item, at) => (at === 0 ? { ...item, media: [door], issues: [issue] } : item)),
+  }))
+  const { data } = printModel({ ...report, sections, issues: [issue] }, t)
+  const told = { photos: [{ number: '1-2' }], elsewhere: 'Photo 1-1' }
+  expect(data.failures[0]?.issues).toMatchObject([told])
+  expect(data.sections[0]?.items[0]?.issues).toMatchObject([told])
+  expect(data.issues).toMatchObject([{ photos: [], elsewhere: 'Photo 1-1 · Photo 1-2' }])
+})
+
+test('a word without an end stays in its cell of the appendix', async () => {
+  const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
+  const endless = `serial-${'0123456789'.repeat(12)}`
+  const change = { at: '2026-11-20T05:51:00.000Z', who: 'Yusuf', device: 'Pixel', question: '1.1 Tag', what: endless }
+  const { data } = printModel(sampleReport('en', 1), t, { changes: [change] })
+  const cell = data.changes[0]?.[3] ?? ''
+  expect(cell.replaceAll('\u200b', '')).toBe(endless)
+  expect(Math.max(...cell.split('\u200b').map((part) => part.length))).toBeLessThan(24)
+})

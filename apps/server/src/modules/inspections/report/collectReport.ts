@@ -18,7 +18,7 @@ import { sessionOf } from '../records/sessionOf.ts'
 import { readStandingRows } from '../records/standingRows.ts'
 import { readLayout, showLayout } from '../layout/reportLayouts.ts'
 import { readHistoryFigures } from './historyFigures.ts'
-import { namedAssets, namedFiles, namedPeople, namedSites } from './namedRecords.ts'
+import { namedFiles, namedRecords } from './namedRecords.ts'
 import { readChanges, writtenChanges, type ReportChange } from './reportChanges.ts'
 import { ReportIssues } from './reportIssues.ts'
 import { ReportMedia } from './reportMedia.ts'
@@ -96,9 +96,9 @@ export const collectReport = async (
       // What a change named may stand no more.
       const entries = await readEntries(tx, published.compiled, [...rows, ...changes])
       const session = sessionOf(published.compiled, record, rows, entries)
-      const people = await readPeople(tx, namedPeople(session))
-      const assets = await readAssets(tx, namedAssets(session))
-      const sites = await sitePaths(tx, namedSites(session))
+      const people = await readPeople(tx, namedRecords(session, 'person', changes))
+      const assets = await readAssets(tx, namedRecords(session, 'asset', changes))
+      const sites = await sitePaths(tx, namedRecords(session, 'site', changes))
       const raised = await readRaised(tx, services.storage, record.id)
       const files = await fileAddresses(tx, services.storage, namedFiles(rows))
       const { items, translations } = published.compiled.template

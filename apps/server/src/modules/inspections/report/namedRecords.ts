@@ -3,21 +3,28 @@ import { questionsOf, type Session, type StandingRow } from '@plumbline/checklis
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Records of one kind that answers name. */
-const namedBy = (session: Session, type: 'person' | 'asset' | 'site'): readonly string[] => {
-  const uuids = new Set<string>()
-  for (const { item, answer } of questionsOf(session)) {
-    if (item.type !== type) continue
-    for (const uuid of Array.isArray(answer) ? answer : [answer]) if (isUuid(uuid)) uuids.add(uuid)
-  }
-  return [...uuids]
+/** A change as the appendix tells it: what it named may stand no more. */
+interface Told {
+  readonly kind: string
+  readonly path: string
+  readonly value: unknown
 }
 
-export const namedPeople = (session: Session): readonly string[] => namedBy(session, 'person')
-
-export const namedAssets = (session: Session): readonly string[] => namedBy(session, 'asset')
-
-export const namedSites = (session: Session): readonly string[] => namedBy(session, 'site')
+/** Records of one kind that answers name, those that stand and those that were given before. */
+export const namedRecords = (
+  session: Session,
+  type: 'person' | 'asset' | 'site',
+  changes: readonly Told[],
+): readonly string[] => {
+  const uuids = new Set<string>()
+  const add = (answer: unknown): void => {
+    for (const uuid of Array.isArray(answer) ? answer : [answer]) if (isUuid(uuid)) uuids.add(uuid)
+  }
+  for (const { item, answer } of questionsOf(session)) if (item.type === type) add(answer)
+  for (const { kind, path, value } of changes)
+    if (kind === 'answer' && session.stateOf(path)?.item.type === type) add(value)
+  return [...uuids]
+}
 
 /** The media an issue names, as its operation wrote them. */
 export const mediaOfIssue = (value: unknown): readonly string[] => {

@@ -44,7 +44,7 @@ const textIn = (value: Json, name: string): string => {
 }
 
 const valueText = (source: ReportSource, { kind, path, value }: StoredChange): string => {
-  const { template, language, session, t, timeZone, people, entryOf } = source
+  const { template, language, session, t, timeZone, people, assets, sites, entryOf } = source
   switch (kind) {
     case 'note':
       return typeof value === 'string' ? value : ''
@@ -62,7 +62,11 @@ const valueText = (source: ReportSource, { kind, path, value }: StoredChange): s
       const state = session.stateOf(path)
       return state === null
         ? ''
-        : answerText(state.item.item, { answer: value }, { template, translator: t, timeZone, people, entryOf })
+        : answerText(
+            state.item.item,
+            { answer: value },
+            { template, translator: t, timeZone, people, assets, sites, entryOf },
+          )
     }
     default:
       return ''

@@ -13,12 +13,13 @@ const kindOf = (file: StoredFile | undefined, type: string | null): string => {
 const addressOf = (file: StoredFile | undefined, kind: 'thumb' | 'preview'): string | null =>
   file === undefined ? null : (file.media.find((medium) => medium.kind === kind)?.url ?? file.url)
 
-/** Numbers photos through each page, and remembers which bytes are still on a device. */
+/** Numbers photos through each page, each once, and remembers which bytes are still on a device. */
 export class ReportMedia {
   private readonly source: ReportSource
   private readonly devices: ReadonlyMap<string, string>
   private readonly counts = new Map<string, number>()
   private readonly missing = new Map<string, number>()
+  private readonly shown = new Map<string, ReportMedium>()
 
   constructor(source: ReportSource) {
     this.source = source
@@ -29,9 +30,12 @@ export class ReportMedia {
     return state.media.map((medium) => this.mediumOf(medium, state.item.type, page))
   }
 
-  /** One of an issue, numbered after those before it. */
+  /**
+   * One of an issue, numbered after those before it. A question's own photo stays the one it is, with its number, its
+   * caption and what was drawn on it: what was made unreadable there is not shown here either.
+   */
   ofIssue(uuid: string, page: string): ReportMedium {
-    return this.mediumOf({ uuid, caption: '', markup_uuid: null }, null, page)
+    return this.shown.get(uuid.toLowerCase()) ?? this.mediumOf({ uuid, caption: '', markup_uuid: null }, null, page)
   }
 
   signaturesOf(signatures: readonly Signature[]): ReportItem['signatures'] {
@@ -70,7 +74,7 @@ export class ReportMedia {
     const file = (markup === null ? undefined : files.get(markup)) ?? original
     if (!file) this.miss(uuid)
     const full = file?.media.find(({ kind }) => kind === 'original')
-    return {
+    const medium = {
       uuid,
       number: `${page}-${count}`,
       kind: kindOf(file, type),
@@ -82,6 +86,8 @@ export class ReportMedia {
       height: full?.height ?? null,
       device: file ? null : this.deviceOf(uuid),
     }
+    this.shown.set(uuid.toLowerCase(), medium)
+    return medium
   }
 
   private deviceOf(uuid: string): string {

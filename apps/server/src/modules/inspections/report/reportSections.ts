@@ -22,10 +22,16 @@ const ratingOf = ({ template, language }: ReportSource, state: PathState): Pick<
   return { rating: { title: ratingTitle(rating, language, template.language), color: rating.color ?? null } }
 }
 
-const itemOf = ({ source, media, issues }: ReportParts, state: PathState, page: string): ReportItem => ({
+/** `entry`: which of a repeated question's answers it is. */
+const itemOf = (
+  { source, media, issues }: ReportParts,
+  state: PathState,
+  page: string,
+  entry: string | null,
+): ReportItem => ({
   path: [...state.path],
   number: displayNumber(state.item),
-  title: titleOf(source, state.item),
+  title: [titleOf(source, state.item), entry ?? ''].filter((part) => part !== '').join(' · '),
   type: state.item.type,
   answer: state.answer,
   na: state.na,
@@ -56,7 +62,7 @@ export const reportSections = (parts: ReportParts): Section[] => {
       if (!child || !isShown(child)) continue
       if (isHolder(child)) walk(child, page, depth, section)
       else if (definitionOf(child.item.type).kind === 'question') {
-        if (isTold(child)) section.items.push(itemOf(parts, child, page))
+        if (isTold(child)) section.items.push(itemOf(parts, child, page, instances ? instanceName(child, index) : null))
       } else enter(child, page, depth + 1, instances ? instanceName(child, index) : null)
     }
   }

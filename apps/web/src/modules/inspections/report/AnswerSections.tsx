@@ -56,7 +56,7 @@ const Answer = ({ item }: { readonly item: ReportItem }): ReactNode => {
             </p>
           )}
           <Photos media={item.media} />
-          <IssueLines issues={item.issues} />
+          <IssueLines item={item} />
           {item.signatures.map(({ uuid, name, at, url }) => (
             <figure key={uuid} className={styles['signature']}>
               {url !== null && <img src={fileAddress(url)} alt={`${r('report.signatures')}: ${name}`} />}

@@ -46,7 +46,7 @@ export const FailedAnswers = (): ReactNode => {
             </p>
           )}
           <Photos media={item.media} />
-          <IssueLines issues={item.issues} />
+          <IssueLines item={item} />
         </article>
       ))}
     </section>

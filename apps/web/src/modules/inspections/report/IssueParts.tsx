@@ -1,4 +1,4 @@
-import { readReportIssues, type ReportIssue } from '@plumbline/contract'
+import { readReportIssues, type ReportIssue, type ReportItem } from '@plumbline/contract'
 import { Badge, Icon, type IconShape, type Tone } from '@plumbline/kit'
 import { formatDate } from '@plumbline/language'
 import { IconAlertTriangle, IconBan, IconCircle, IconCircleCheck, IconProgress } from '@tabler/icons-react'
@@ -32,24 +32,31 @@ export const IssueDue = ({ issue: { due_date: due } }: { readonly issue: ReportI
   return <span>{r('reportForms.due', { date })}</span>
 }
 
-/** The issues raised on a question, each on a line of its own. */
-export const IssueLines = ({ issues }: { readonly issues: readonly unknown[] }): ReactNode => {
+/** The issues raised on a question, each on a line of its own. Of its photos those that stand beside it are named. */
+export const IssueLines = ({ item: { issues, media } }: { readonly item: ReportItem }): ReactNode => {
   const { r } = useReportView()
-  return readReportIssues(issues).map((issue, at) => (
-    <Fragment key={issue.uuid ?? at}>
-      <p className={styles['line']}>
-        <Icon of={IconAlertTriangle} />
-        <span className={styles['what']}>
-          <span className={styles['label']}>{r('reportForms.issue')}</span>{' '}
-          {issue.number !== null && <bdi className={styles['number']}>{issue.number}</bdi>} <bdi>{issue.title}</bdi>
-        </span>
-        <span className={styles['facts']}>
-          {issue.status !== null && <IssueStatus issue={issue} />}
-          {issue.assignee !== null && <bdi>{issue.assignee}</bdi>}
-          <IssueDue issue={issue} />
-        </span>
-      </p>
-      <Photos media={issue.media} />
-    </Fragment>
-  ))
+  const beside = new Set(media.map(({ uuid }) => uuid))
+  return readReportIssues(issues).map((issue, at) => {
+    const named = issue.media.filter(({ uuid }) => beside.has(uuid))
+    return (
+      <Fragment key={issue.uuid ?? at}>
+        <p className={styles['line']}>
+          <Icon of={IconAlertTriangle} />
+          <span className={styles['what']}>
+            <span className={styles['label']}>{r('reportForms.issue')}</span>{' '}
+            {issue.number !== null && <bdi className={styles['number']}>{issue.number}</bdi>} <bdi>{issue.title}</bdi>
+          </span>
+          <span className={styles['facts']}>
+            {issue.status !== null && <IssueStatus issue={issue} />}
+            {issue.assignee !== null && <bdi>{issue.assignee}</bdi>}
+            <IssueDue issue={issue} />
+          </span>
+        </p>
+        {named.length > 0 && (
+          <p className={styles['elsewhere']}>{named.map(({ number }) => r('report.photo', { number })).join(' · ')}</p>
+        )}
+        <Photos media={issue.media.filter(({ uuid }) => !beside.has(uuid))} />
+      </Fragment>
+    )
+  })
 }
