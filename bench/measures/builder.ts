@@ -5,6 +5,7 @@ import { bundlePage } from '../builder/bundlePage.ts'
 import { driverOf, type Driver, type Keys } from '../builder/drive.ts'
 import { largeChecklist } from '../builder/largeChecklist.ts'
 import { preparePeers, type PeerFigure, type PeerFigures } from '../builder/measurePeers.ts'
+import { previewShows } from '../builder/previewShows.ts'
 import type { Measure, Sample } from '../figure.ts'
 import { medianOf, newFolder, removeFolder, startServer, type BenchServer } from '../server.ts'
 import { Unfinished, within } from '../within.ts'
@@ -188,6 +189,7 @@ export const builder: Measure = {
         const opened = await open(large)
         const heap = await opened.heap()
         const own = await within(mostSeconds, 'writing in the builder', () => perform(opened))
+        const previewed = await within(mostSeconds, 'following in the preview', () => previewShows(opened.page))
         await opened.page.context().close()
         const little = await open(small)
         await little.press('x', 10)
@@ -211,6 +213,7 @@ export const builder: Measure = {
           sample('add a question', 'ms', own.add.median, limit.add.median, most(16)),
           sample('move a question', 'ms', own.move.median, limit.move.median, most(16)),
           sample('undo', 'ms', own.undo.median, limit.undo.median, most(16)),
+          sample('a letter until the preview shows it', 'ms', previewed, null, most(300)),
           sample('JavaScript heap', 'MB', heap.megabytes, limitHeap.megabytes, most(30)),
           sample('DOM nodes', '', heap.nodes, limitHeap.nodes, most(5000)),
           sample('initial JavaScript', 'kB gzip', opened.kilobytes.initial, bare.kilobytes, most(300)),
