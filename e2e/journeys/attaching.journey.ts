@@ -38,6 +38,8 @@ const drag = async (
   on: Locator,
   [x, y, toX, toY]: readonly [number, number, number, number],
 ): Promise<void> => {
+  // Once it stands still.
+  await on.hover()
   const box = await on.boundingBox()
   if (!box) throw new Error('nothing there to draw on')
   await page.mouse.move(box.x + box.width * x, box.y + box.height * y)

@@ -104,6 +104,8 @@ test('on a slow line that comes and goes everything arrives, once: on a phone, i
 
   await test.step('it is completed while nothing gets through, and the app is loaded anew', async () => {
     await button(t('field.run.complete')).click()
+    // The next page has a button of the same name.
+    await expect(page.getByText(t('field.review.nothingMissing'))).toBeVisible()
     await button(t('field.review.complete')).click()
     await expect(page.getByText(t('field.done.waiting'))).toBeVisible()
     await page.reload()

@@ -105,6 +105,7 @@ test('items go from one template to another with all they need, and a cut can be
     .getByRole('button', { name: /^More for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Copy' }).click()
+  await expect(page.getByText('1 item copied')).toBeVisible()
   await builder(page).open(target.id)
   await line('Roof')
     .getByRole('button', { name: /^More for/ })

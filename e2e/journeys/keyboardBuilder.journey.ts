@@ -33,7 +33,9 @@ const writeLines = async (page: Page, lines: readonly Written[]): Promise<void> 
   for (const [position, [kind, title]] of lines.entries()) {
     const field = grid.getByRole('textbox', { name: `${kind}: title` })
     if (position > 0) await press('Enter')
-    await expect(grid.getByRole('textbox', { name: /: title$/ })).toBeFocused()
+    const written = grid.getByRole('textbox', { name: /: title$/ })
+    await expect(written).toHaveValue('')
+    await expect(written).toBeFocused()
     if ((await field.count()) === 0) {
       await press('/')
       const search = page.getByRole('combobox', { name: 'Find a type' })
@@ -86,10 +88,9 @@ test('a checklist for an operation is built from nothing and published without a
   // The specimen comes first, and is heard to.
   await arrowTo(line('The specimen is labelled'), 'ArrowUp')
   await press('Alt+ArrowUp')
-  expect(await orderOf('Sponges and needles are counted', 'The specimen is labelled')).toEqual([
-    'The specimen is labelled',
-    'Sponges and needles are counted',
-  ])
+  await expect
+    .poll(() => orderOf('Sponges and needles are counted', 'The specimen is labelled'))
+    .toEqual(['The specimen is labelled', 'Sponges and needles are counted'])
   await expect(line('The specimen is labelled')).toBeFocused()
   await expect(
     page.getByRole('status').filter({ hasText: /^Moved to position 1 of 4 in .*Before leaving the room$/ }),

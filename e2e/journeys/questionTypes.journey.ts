@@ -30,6 +30,7 @@ const writeAs = async (page: Page, type: string, title: string): Promise<void> =
     .filter({ has: page.getByText(type, { exact: true }) })
     .click()
   await expect(search).toBeHidden()
+  await expect(written).toBeFocused()
   await page.keyboard.insertText(title)
   await expect(written).toHaveValue(title)
 }
@@ -73,6 +74,7 @@ test('a question of every type is written by the palette, and the preview shows 
       await select('Start page')
       await page.getByRole('button', { name: 'More for Start page' }).click()
       await page.getByRole('menuitem', { name: 'Add question' }).click()
+      await expect(title).toHaveValue('')
       if (type === 'Short text') await title.pressSequentially('My Short text')
       else await writeAs(page, type, `My ${type}`)
       await expect(preview.getByRole('article', { name: `My ${type}`, exact: true })).toBeVisible()
@@ -271,7 +273,8 @@ test('a picture with markers leads the inspector to the questions', async ({ vis
   await dialog.getByRole('button', { name: 'Choose a picture' }).click()
   await (await chooser).setFiles(await drawPhoto(page, 'Plan of the plant room'))
   const picture = dialog.getByRole('img', { name: 'Picture to place markers on' })
-  await expect(picture).toBeVisible()
+  // Once it stands still.
+  await picture.hover()
   const box = await picture.boundingBox()
   if (!box) throw new Error('the picture is not on the screen')
   const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y })
@@ -341,4 +344,9 @@ test('what a smaller plan lacks is asked for where it is chosen', async ({ visit
   await select('Round')
   await toggle('Picture with markers').click()
   await expect(prompt.getByText(/This needs the plan/)).toBeVisible()
+
+  // Others find the plan they know.
+  await page.goto('/workspace/settings/plans')
+  await page.getByRole('button', { name: 'Choose the plan Enterprise' }).click()
+  await expect(page.getByRole('region', { name: 'Enterprise' }).getByText('Current plan')).toBeVisible()
 })

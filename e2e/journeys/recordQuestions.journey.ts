@@ -27,20 +27,23 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
     { key: 'boiler', type: 'asset', title: 'Which boiler?' },
     { key: 'place', type: 'site', title: 'Where is it?' },
   ])
-  const { select, preview, press, showsSaved, publish } = builder(staff)
+  const { select, title, preview, press, showsSaved, publish } = builder(staff)
   const properties = staff.getByRole('complementary', { name: 'Properties' })
 
   await test.step('the palette offers it; until type and field are chosen it waits, and nothing is refused', async () => {
     await staff.goto(`/checklist/template/${id}/edit`)
     await select('Which boiler?')
     await staff.keyboard.press('Enter')
+    await expect(title).toHaveValue('')
     await staff.keyboard.press('/')
     await staff.getByRole('combobox', { name: 'Find a type' }).fill('Asset field')
     await staff
       .getByRole('option')
       .filter({ has: staff.getByText('Asset field', { exact: true }) })
       .click()
+    await expect(title).toBeFocused()
     await staff.keyboard.insertText('Serial')
+    await expect(title).toHaveValue('Serial')
     await expect(staff.getByRole('button', { name: /something is still to be chosen/ })).toBeVisible()
     await expect(staff.getByRole('dialog')).toHaveCount(0)
     await properties.getByRole('combobox', { name: 'Asset type' }).click()
@@ -114,6 +117,8 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
   await test.step('completed without a network, what the report will say first is there', async () => {
     await device.context().setOffline(true)
     await tap('Complete')
+    // The next page has a button of the same name.
+    await expect(device.getByText('Nothing is missing.')).toBeVisible()
     await tap('Complete')
     await expect(device.getByText('Kept on this device.')).toBeVisible()
     await tap('See the answers')

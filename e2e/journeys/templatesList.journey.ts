@@ -36,6 +36,7 @@ test('TPL-015 TPL-016: folders and templates are made, renamed, moved, cloned an
   await page.getByRole('button', { name: 'New folder' }).click()
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Stairwells')
   await dialog.getByRole('button', { name: 'Create folder' }).click()
+  await expect(row(page, 'Stairwells')).toBeVisible()
   await page.reload()
   await expect(row(page, 'Stairwells')).toBeVisible()
 
@@ -48,6 +49,7 @@ test('TPL-015 TPL-016: folders and templates are made, renamed, moved, cloned an
     page.getByRole('treegrid', { name: 'Checklist' }).getByRole('textbox', { name: /: title$/ }),
   ).toBeFocused()
   await page.getByRole('button', { name: 'Back to the templates' }).click()
+  await expect(page).toHaveURL(/\/checklist\/templates/)
   await page.goto('/checklist/templates')
   const search = page.getByRole('searchbox', { name: 'Search templates' })
   await search.fill('handrails')

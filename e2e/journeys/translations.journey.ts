@@ -40,6 +40,7 @@ test('a checklist is translated text by text, with proposals and by file; publis
     await staff.getByRole('button', { name: 'History of “Are the lamps whole?”' }).click()
     await expect(dialog.getByRole('listitem')).toContainText('Lampes ?')
     await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(staff.getByText('Saved', { exact: true })).toBeVisible()
     await staff.reload()
     await expect(field('Are the lamps whole?')).toHaveValue('Les lampes sont-elles entières ?')
   })

@@ -19,6 +19,9 @@ const nextBuild = (path: string, text: string): string => {
 
 const nextBuildIn = (page: Page): Locator => page.locator('meta[name=build][content=next]')
 
+/** Of one step, or of one thing that a page does: neither the browser's own start and end nor its pages have a limit here. */
+const atMostMs = 30_000
+
 const inspectionOf = (page: Page): string => new URL(page.url()).hash.split('/').at(-1) ?? ''
 
 test('an update of the app, then a start without a network: templates, the draft and what is unsent are all there', async ({
@@ -26,22 +29,34 @@ test('an update of the app, then a start without a network: templates, the draft
   launchOptions,
   server,
 }) => {
+  test.slow()
   const line = await openMobileLine(server.address)
   const profile = mkdtempSync(join(tmpdir(), 'plumbline-profile-'))
+  // A browser of our own: nobody else ends what it waits for, and says where it waited.
   const start = (): Promise<BrowserContext> =>
-    playwright.chromium.launchPersistentContext(profile, { ...launchOptions, ...phone, baseURL: line.address })
+    test.step('the browser starts', async () => {
+      const options = { ...launchOptions, ...phone, baseURL: line.address, timeout: atMostMs }
+      const started = await playwright.chromium.launchPersistentContext(profile, options)
+      started.setDefaultTimeout(atMostMs)
+      return started
+    })
+  const end = (context: BrowserContext): Promise<void> =>
+    test.step('the browser ends', () => context.close(), { timeout: atMostMs })
   let browser = await start()
   try {
     let page = browser.pages()[0] ?? (await browser.newPage())
     let field = fieldApp(page)
-    await page.goto('/field/')
-    await signIn(page, 'auditor')
-    await field.open()
-    await field.start(first)
-    const drafts = [inspectionOf(page)]
-    await field.goToPage('Bay')
-    await field.answer('Is the bay cleared of empty pallets?', 'Yes')
-    await field.showsSaved()
+    const drafts: string[] = []
+    await test.step('an inspection is begun with a network', async () => {
+      await page.goto('/field/')
+      await signIn(page, 'auditor')
+      await field.open()
+      await field.start(first)
+      drafts.push(inspectionOf(page))
+      await field.goToPage('Bay')
+      await field.answer('Is the bay cleared of empty pallets?', 'Yes')
+      await field.showsSaved()
+    })
 
     await test.step('answers wait on the device while a newer app comes', async () => {
       line.breaks = (path) => path.endsWith('/ops')
@@ -49,7 +64,10 @@ test('an update of the app, then a start without a network: templates, the draft
       await field.note('Are the walkways marked and free?', 'Shrink wrap on the walkway')
       await field.type('Trucks waiting', '4')
       line.rebuilt = nextBuild
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      await page.waitForFunction(async () => {
+        await (await navigator.serviceWorker.ready).update()
+        return true
+      })
       await page.getByRole('button', { name: 'Back', exact: true }).click()
       const update = page.getByRole('status').getByRole('button', { name: 'Update now' })
       await expect(update).toBeVisible()
@@ -60,7 +78,7 @@ test('an update of the app, then a start without a network: templates, the draft
 
     await test.step('the browser is closed and opened anew, without a network', async () => {
       await expect(page.getByRole('article', { name: first }).first()).toBeVisible()
-      await browser.close()
+      await end(browser)
       line.breaks = () => true
       browser = await start()
       page = browser.pages()[0] ?? (await browser.newPage())
@@ -100,8 +118,8 @@ test('an update of the app, then a start without a network: templates, the draft
       }
     })
   } finally {
-    await browser.close()
-    await line.close()
+    await end(browser)
+    await test.step('the line ends', () => line.close(), { timeout: atMostMs })
     rmSync(profile, { recursive: true, force: true })
   }
 })

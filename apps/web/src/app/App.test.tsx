@@ -24,7 +24,7 @@ afterEach(async () => {
 test('who is not signed in comes to the sign-in, and from there to where they wanted to go', async () => {
   const { path } = await openApp('/user/account-settings?tab=a%26b', {
     'POST /login': { data: { token: 'new', ...signedInWith([]) } },
-    'GET /user/account/my-profile': { data: signedInWith([]).user },
+    'GET /user/account/my-profile': { data: { ...signedInWith([]).user, groups: [] } },
   })
   const email = await until(() => find('input[name="email"]'))
   expect(path()).toBe('/login?redirect_uri=%2Fuser%2Faccount-settings%3Ftab%3Da%2526b')

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { followWorkspaceLink } from '../modules/workspaces/index.ts'
 import { errorText, listenToApi, type CallError } from '../shared/api/index.ts'
-import { ConfirmDelete, ConfirmLeaving } from '../shared/dialogs/index.ts'
+import { ConfirmDelete, ConfirmLeaving, returnFocus } from '../shared/dialogs/index.ts'
 import { UpgradeDialog } from '../shared/plans/index.ts'
 import { endSession, isSigningOut, leaveView, useSession, watchToken } from '../shared/session/index.ts'
 import { askedWorkspace } from '../shared/settings/index.ts'
@@ -43,6 +43,7 @@ export const Root = (): ReactNode => {
     if (person !== undefined && askedWorkspace !== null) void followWorkspaceLink(askedWorkspace)
   }, [person])
   useEffect(() => startRipples(), [])
+  useEffect(() => returnFocus(), [])
   // Signed in or out in another tab: this page belongs to nobody any more.
   useEffect(() => watchToken(() => window.location.reload()), [])
   return (

@@ -75,7 +75,8 @@ export const openScreen = async ({ at, path, screen: Screen }: OpenScreenOptions
 
 const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-screen]') ?? document.body
 
-const patience = 4000
+/** Tells a hang from a slow machine, as the limits in vitest.config.ts do. */
+const patience = 15_000
 
 /** Waits until `ready` answers something, letting React work in between. Fails loudly, with the page's text. */
 export const until = async <Found,>(ready: () => Found | null | undefined | false): Promise<Found> => {

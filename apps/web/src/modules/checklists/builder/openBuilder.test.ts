@@ -143,10 +143,13 @@ test('409 opens the conflict with what the server said; the copy carries what st
   expect(sitting.builder.store.read().dialog).toBeNull()
   sitting.clock.pass(500)
   await sitting.settle()
-  expect(sitting.builder.store.read()).toMatchObject({
-    needMergeRequest: true,
-    dialog: { kind: 'revision', message: 'Somebody else saved' },
-  })
+  // What compares two sides is fetched when it is needed first.
+  await expect
+    .poll(() => sitting.builder.store.read())
+    .toMatchObject({
+      needMergeRequest: true,
+      dialog: { kind: 'revision', message: 'Somebody else saved' },
+    })
   expect(await sitting.builder.saveAsCopy('Sample (copy)')).toBe('8')
   const copy = sitting.server.said.find(({ call }) => call === 'saveTemplate')
   expect(JSON.stringify(copy?.input)).toContain('"Mine"')
@@ -197,10 +200,28 @@ test('an offer nobody answers becomes the dialog, and where more than titles mee
   other.builder.store.run(setTitle(other.template(), 'a', 'Mine'))
   other.builder.store.run({ kind: 'change', edit: { kind: 'set_options', id: 'b', set: { min: 2 } } })
   await other.settle()
-  expect(other.builder.store.read().meanwhile).toBeNull()
   other.clock.pass(1500)
   await other.settle()
-  expect(other.builder.store.read().dialog).toMatchObject({ kind: 'revision' })
+  await expect.poll(() => other.builder.store.read().dialog).toMatchObject({ kind: 'revision' })
+  expect(other.builder.store.read().meanwhile).toBeNull()
+})
+
+test('however late the conflict is heard of, both titles stand at the line before the dialog asks, and as long', async () => {
+  const sitting = await open(fakeServer(sample()))
+  const { store } = sitting.builder
+  sitting.server.saveAsOther(titleEdit('a', 'Theirs'))
+  store.run(setTitle(sitting.template(), 'a', 'Mine'))
+  // The answer took longer than anybody types.
+  sitting.clock.pass(60_000)
+  await sitting.settle()
+  await vi.waitFor(() => expect(store.read().meanwhile).not.toBeNull())
+  expect(store.read().dialog).toBeNull()
+  sitting.clock.pass(9999)
+  await sitting.settle()
+  expect(store.read().dialog).toBeNull()
+  sitting.clock.pass(1)
+  await sitting.settle()
+  expect(store.read().dialog).toMatchObject({ kind: 'revision' })
 })
 
 test('any other refusal is a dialog with what was said, and the edits wait', async () => {

@@ -162,29 +162,42 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
       if (state.kind !== 'saving') endOffers()
       return store.setSaving(state)
     }
-    offerTitles()
-    const wait = editedAt + (store.read().meanwhile === null ? quietMs : offeredMs) - clock.now()
+    if (compared !== state) return offerTitles(state)
+    const wait =
+      (store.read().meanwhile === null ? editedAt + quietMs : Math.max(editedAt, offeredAt) + offeredMs) - clock.now()
     if (wait > 0) cancelAsk = clock.after(wait, () => tellSaving(state))
     else store.setSaving(state)
   }
   const chosenTitles = new Map<string, Side>()
+  /** The conflict whose sides were compared, or are being: the dialog waits for what comes of it, however slow the line. */
+  let compared: SavingState | null = null
+  let offeredAt = Number.NEGATIVE_INFINITY
   const endOffers = (): void => {
+    compared = null
     chosenTitles.clear()
     if (store.read().meanwhile !== null) store.setMeanwhile(null)
   }
   /** Shows at the lines what others made of the titles written here, if that is all there is to choose between. */
-  const offerTitles = (): void => {
-    if (store.read().meanwhile !== null) return
+  const offerTitles = (state: SavingState): void => {
+    compared = state
+    const told = (): void => {
+      if (compared === state) tellSaving(state)
+    }
     others
       .compare()
       .then(({ compared, names }) => {
         const offers = titleOffers(compared, chosenTitles)
-        if (offers !== null && offers.length > 0 && store.read().dialog === null) store.setMeanwhile({ names, offers })
+        if (offers !== null && offers.length > 0 && store.read().dialog === null) {
+          offeredAt = clock.now()
+          store.setMeanwhile({ names, offers })
+        }
+        told()
       })
       // The dialog comes all the same, and tries again.
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         console.warn('what others wrote could not be loaded yet', error.status)
+        told()
       })
   }
   const chooseTitle = async (id: string, side: Side): Promise<void> => {

@@ -1,4 +1,4 @@
-import { layoutReport, type ShownLayout } from '@plumbline/contract'
+import { layoutReport, type Inspection, type ShownLayout } from '@plumbline/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
@@ -10,17 +10,22 @@ import styles from './ReportSettings.module.css'
 
 const nothing = (): void => undefined
 
-const isWhole = ({ status }: { readonly status: string }): boolean => status === 'completed'
+const isScored = ({ score }: Pick<Inspection, 'score'>): boolean => score.percent !== null
 
-/** A report that is completed, the viewer's own before others', and of the last ten the one with the most to show. */
-const newest = async (lang: 'en' | 'fr' | 'de' | 'ar', signal: AbortSignal) => {
+/**
+ * Of the last ten that are completed the one with the most to show: scores, then failures; the viewer's own unless they
+ * have no scores. Where nothing is completed yet, what was started last.
+ */
+const telling = async (lang: 'en' | 'fr' | 'de' | 'ar', signal: AbortSignal) => {
   const settings = { silent: true, signal }
-  const { list: own } = await api.inspections.listMine({ query: { limit: '10', sort: '-started_at' } }, settings)
-  const all = own.some(isWhole)
-    ? own
-    : [...own, ...(await api.inspections.listInspections({ query: { limit: '10' } }, settings)).list]
+  const completed = { limit: '10', sort: '-started_at', filter: JSON.stringify({ status: ['completed'] }) }
+  const { list: own } = await api.inspections.listMine({ query: completed }, settings)
+  const others = async (query: Readonly<Record<string, string>>): Promise<readonly Inspection[]> =>
+    (await api.inspections.listInspections({ query }, settings)).list
+  const whole = own.some(isScored) ? own : [...own, ...(await others(completed))]
+  const all = whole.length > 0 ? whole : await others({ limit: '1', sort: '-started_at' })
   const [shown] = all.toSorted(
-    (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || other.failed_count - one.failed_count,
+    (one, other) => Number(isScored(other)) - Number(isScored(one)) || other.failed_count - one.failed_count,
   )
   return shown === undefined ? null : api.inspections.report({ params: { id: shown.uuid }, query: { lang } }, settings)
 }
@@ -30,7 +35,7 @@ export const LayoutPreview = ({ layout }: { readonly layout: ShownLayout }): Rea
   const t = useWords()
   const { data, isPending } = useQuery({
     queryKey: ['settings', 'report', 'preview', t.language],
-    queryFn: ({ signal }) => newest(t.language, signal),
+    queryFn: ({ signal }) => telling(t.language, signal),
     retry: false,
   })
   const view = useMemo<ReportView | null>(

@@ -87,7 +87,8 @@ test('different items: mine goes onto theirs and is saved, and undo takes back m
   write('a', 'Mine')
   await settle()
   await settle(1500)
-  expect(state()).toMatchObject({ needMergeRequest: true, dialog: { kind: 'revision' } })
+  // What compares two sides is fetched when it is needed first.
+  await expect.poll(state).toMatchObject({ needMergeRequest: true, dialog: { kind: 'revision' } })
   builder.others.heard(2, 'Marc')
   const meeting = await builder.others.compare()
   expect(meeting.names).toEqual(['Marc'])
