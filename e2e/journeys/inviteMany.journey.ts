@@ -1,4 +1,5 @@
 import { desktop, expect, test } from '../harness/journey.ts'
+import { keepLanguage, wordsIn } from '../harness/words.ts'
 
 // A server of its own: people come here.
 test.use({ settings: { DEFAULT_LANG: 'en' } })
@@ -52,6 +53,22 @@ test('ERR-033: people of a file are invited; what is wrong stands at its row; th
     await expect(page.getByRole('article').filter({ hasText: 'jl@crew.test' })).toHaveCount(1, { timeout: 1000 })
   }).toPass()
 })
+
+for (const language of ['fr', 'de', 'ar'] as const)
+  test(`in ${language}: the columns of a file are known, and what is wrong is said in words`, async ({ visit }) => {
+    const t = await wordsIn(language)
+    const page = await visit({ ...desktop, as: 'admin' })
+    await keepLanguage(page, language)
+    await page.goto('/user/list')
+    await page.getByRole('button', { name: t('inviteMany.open') }).click()
+    const dialog = page.getByRole('dialog')
+    const file = { name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+    await page.getByTestId('row-import-file').setInputFiles(file)
+    await dialog.getByRole('button', { name: t('imports.file.anyway') }).click()
+    await expect(dialog.getByRole('combobox', { name: t('people.column.firstName') })).toHaveValue('0')
+    await dialog.getByRole('button', { name: t('rowImports.check') }).click()
+    await expect(dialog.getByText(t('inviteMany.error.role', { value: 'Captain' }))).toBeVisible()
+  })
 
 test('a person turns a kind of mail off, and it stays off', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'auditor' })

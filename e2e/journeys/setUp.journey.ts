@@ -1,9 +1,24 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { desktop, expect, test } from '../harness/journey.ts'
+import type { ProductServer } from '../harness/productServer.ts'
 import { keepLanguage, wordsIn } from '../harness/words.ts'
 
 test.use({ settings: { DEMO: 'off' } })
 
-test('an empty installation is set up once, by the link that it prints', async ({ visit, server }) => {
+/** As the operator does it in a terminal, with the server stopped: the embedded database is one process's own. */
+const recover = async (email: string, { dataDir, address }: ProductServer): Promise<string> => {
+  const script = join(import.meta.dirname, '../../apps/server/src/recover.ts')
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: address, DEMO: 'off' }
+  const { stdout } = await promisify(execFile)(process.execPath, [script, email], { env })
+  return /Harbour Works: (\S+)/.exec(stdout)?.[1] ?? ''
+}
+
+test('an empty installation is set up once, by the link that it prints; who lost every way in comes in by the operator’s', async ({
+  visit,
+  server,
+}) => {
   const link = /Set it up once at (\S+)/.exec(server.greeting())?.[1] ?? ''
   expect(link).toContain('/setup?token=')
   const page = await visit(desktop)
@@ -49,4 +64,17 @@ test('an empty installation is set up once, by the link that it prints', async (
     await second.goto(link)
     await expect(second.getByText((await wordsIn(language))('auth.setup.done'))).toBeVisible()
   }
+
+  await server.stop()
+  const way = await recover('ines@harbour.test', server)
+  await server.start()
+  const lost = await visit(desktop)
+  await keepLanguage(lost, 'ar')
+  const t = await wordsIn('ar')
+  await lost.goto(way)
+  await expect(lost.getByRole('heading', { level: 1, name: 'Ines' })).toBeVisible()
+  const late = await visit(desktop)
+  await keepLanguage(late, 'ar')
+  await late.goto(way)
+  await expect(late.getByText(t('error.SSO_ASSERTION_INVALID'))).toBeVisible()
 })

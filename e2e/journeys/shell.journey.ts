@@ -263,12 +263,15 @@ test('ERR-045, ERR-046, ERR-048: a toast says what was done, can take it back, w
   const address = await grid.getByRole('link').first().getAttribute('href')
   const newest = page.locator(`a[href="${address}"]`)
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
-  await grid
-    .getByRole('row')
-    .filter({ has: newest })
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  const archive = async (): Promise<void> => {
+    await grid
+      .getByRole('row')
+      .filter({ has: newest })
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+  }
+  await archive()
   await expect(toasts).toContainText('1 inspection archived')
   await expect(newest).toHaveCount(0)
   await toasts.hover()
@@ -281,10 +284,12 @@ test('ERR-045, ERR-046, ERR-048: a toast says what was done, can take it back, w
   await page.clock.fastForward(5100)
   await expect(toasts).toHaveCount(0)
 
-  await page.route('**/api/inspections/list?*', (route) =>
-    route.fulfill({ status: 409, json: { error_code: 'INS_COMPLETED', message: 'Refused on purpose' } }),
+  await page.route('**/api/inspections/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 409, json: { error_code: 'INS_COMPLETED', message: 'Refused on purpose' } }),
   )
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await archive()
   const refused = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
   await expect(refused).toContainText('Refused on purpose')
   const danger = await refused.evaluate((toast) => {

@@ -1,5 +1,6 @@
 import { languages } from '@plumbline/language'
 import type { Page } from '@playwright/test'
+import { startCasServer, type CasServer } from '../../apps/server/testing/casServer.ts'
 import { startOidcProvider, type OidcProviderServer } from '../../apps/server/testing/oidcProvider.ts'
 import { startSamlProvider, type SamlProvider } from '../../apps/server/testing/samlProvider.ts'
 import { callAs } from '../harness/callAs.ts'
@@ -11,6 +12,7 @@ test.describe.configure({ mode: 'serial' })
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 let saml: SamlProvider
 let oidc: OidcProviderServer
+let cas: CasServer
 
 test.beforeAll(async () => {
   saml = await startSamlProvider()
@@ -18,6 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await saml.close()
   await oidc?.close()
+  await cas?.close()
 })
 
 const own = async (page: Page, auth: string): Promise<Readonly<Record<string, string>>> => {
@@ -132,4 +135,75 @@ for (const language of languages)
     // Signed out there, by whatever: the page here goes too, without a touch.
     await oidc.endSignIn(`oidc2-${language}`)
     await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
+  })
+
+test('an administrator registers a CAS server', async ({ visit }) => {
+  cas = await startCasServer()
+  const t = await wordsIn('fr')
+  const page = await visit({ ...desktop, as: 'admin' })
+  await keepLanguage(page, 'fr')
+  await page.goto('/settings/organization/auth/cas')
+  await page.getByLabel(t('sso.field.casUrl')).fill(cas.address)
+  await page.getByRole('switch', { name: t('sso.enabled') }).check()
+  await page.getByRole('button', { name: t('sso.save'), exact: true }).click()
+  await expect(page.getByText(t('sso.saved'))).toBeVisible()
+  await expect(page.getByRole('link', { name: `${t('sso.kind.cas')} · ${t('sso.state.on')}` })).toBeVisible()
+})
+
+for (const language of languages)
+  test(`AUT-009 in ${language}: a person signs in at the CAS server, and out of it`, async ({ visit }) => {
+    const t = await wordsIn(language)
+    cas.person = { user: `cas-${language}`, mail: `cas-${language}@partner.test`, givenName: 'Carla', sn: 'Brandt' }
+    const page = await visit(desktop)
+    await keepLanguage(page, language)
+    await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
+    await page.getByRole('button', { name: new RegExp(`${t('sso.kind.cas')}$`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.accountSettings') })).toBeVisible()
+    await expect(page.getByText(cas.person.mail).first()).toBeVisible()
+    const before = cas.signedOut()
+    await page.getByRole('button', { name: t('shell.signOut') }).click()
+    await expect.poll(cas.signedOut).toBe(before + 1)
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
+  })
+
+for (const language of languages)
+  test(`in ${language}: a directory gets a key, shown once, makes a person with it, and is shut out by its end`, async ({
+    visit,
+    request,
+  }) => {
+    const t = await wordsIn(language)
+    const page = await visit({ ...desktop, as: 'admin' })
+    await keepLanguage(page, language)
+    await page.goto('/settings/organization/auth/saml2')
+    const card = page.getByRole('heading', { name: t('sso.scim.title') }).locator('xpath=ancestor::section')
+    const name = `Directory ${language}`
+    await card.getByLabel(t('sso.scim.name')).fill(name)
+    await card.getByRole('button', { name: t('sso.scim.make') }).click()
+    const values = card.getByRole('definition').locator('bdi')
+    await expect(values).toHaveCount(2)
+    const [address = '', key = ''] = await values.allInnerTexts()
+    await card.getByRole('button', { name: t('sso.scim.done') }).click()
+    await expect(page.getByText(key)).toHaveCount(0)
+
+    const userName = `scim-${language}@partner.test`
+    const send = async (method: 'GET' | 'POST', data?: object): Promise<number> => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' }
+      const body = data ? { data: JSON.stringify(data) } : {}
+      return (await request.fetch(`${address}/Users`, { method, headers, ...body })).status()
+    }
+    const schemas = ['urn:ietf:params:scim:schemas:core:2.0:User']
+    const made = { schemas, userName, name: { givenName: 'Sam', familyName: 'Ito' }, active: true }
+    expect(await send('POST', made)).toBe(201)
+    await page.reload()
+    const line = card.getByRole('listitem').filter({ hasText: name })
+    await expect(line).not.toContainText(t('sso.scim.neverUsed'))
+    await line.getByRole('button', { name: t('sso.scim.end', { name }) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(t('sso.scim.end.text'))
+    await dialog.getByRole('button', { name: t('sso.scim.end.confirm') }).click()
+    await dialog.getByRole('button', { name: t('gen.ok') }).click()
+    await expect(card.getByText(name)).toHaveCount(0)
+    expect(await send('GET')).toBe(401)
+    await page.goto(`/user/list?q=${encodeURIComponent(userName)}`)
+    await expect(page.getByRole('row').filter({ hasText: userName })).toBeVisible()
   })

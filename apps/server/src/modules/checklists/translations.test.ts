@@ -240,6 +240,18 @@ describe('automatic translation', () => {
     expect(refusalOf(await ask(['Gamma']))).toEqual([503, 'GEN_UNAVAILABLE'])
   })
 
+  test('a service that sends elsewhere is not followed: the texts go where the operator said', async () => {
+    const asked = await serving((texts) => ({ translatedText: texts }))
+    const elsewhere = String(service().services.settings.translateUrl)
+    const sending = createServer((_, response) => response.writeHead(307, { location: `${elsewhere}/translate` }).end())
+    await new Promise<void>((resolve) => sending.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void sending.close())
+    const { port } = sending.address() as AddressInfo
+    Reflect.set(service().services.settings, 'translateUrl', `http://127.0.0.1:${port}`)
+    expect(refusalOf(await ask(['Delta']))).toEqual([503, 'GEN_UNAVAILABLE'])
+    expect(asked).toEqual([])
+  })
+
   test('TRN-008 TRN-024 takes ten at most, and says so', async () => {
     const id = await bilingual()
     const items = Array.from({ length: 11 }, () => ({ key: 'template.title', translation: 'Ronde' }))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -150,6 +151,43 @@ describe('files on S3', () => {
       { secretKey },
     ),
   )
+})
+
+describe('a storage that sends elsewhere', () => {
+  const asked: string[] = []
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { etag: '"x"' }).end('of somebody else')
+  })
+  const sending = createServer((_, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${portOf(elsewhere)}/taken` }).end()
+  })
+  const portOf = (server: Server): number => {
+    const at = server.address()
+    return typeof at === 'object' && at ? at.port : 0
+  }
+  const listening = (server: Server): Promise<void> =>
+    new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  beforeAll(async () => {
+    await Promise.all([listening(elsewhere), listening(sending)])
+  })
+  afterAll(async () => {
+    await Promise.all([elsewhere, sending].map((server) => new Promise((resolve) => server.close(resolve))))
+  })
+
+  it('is not followed, neither with a file nor for one', async () => {
+    const s3 = {
+      endpoint: `http://127.0.0.1:${portOf(sending)}`,
+      region: 'us-east-1',
+      bucket: 'plumbline',
+      accessKey: 'key',
+      secretKey: 'secret',
+    }
+    const storage = openStorage({ dataDir: '', s3 }, { secretKey })
+    await expect(storage.put('w1/a.txt', Buffer.from('confidential'))).rejects.toThrow('fetch failed')
+    await expect(storage.get('w1/a.txt')).rejects.toThrow('fetch failed')
+    expect(asked).toEqual([])
+  })
 })
 
 describe('signed addresses', () => {

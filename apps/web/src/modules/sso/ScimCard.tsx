@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shared/api/index.ts'
+import { confirmDelete } from '../../shared/dialogs/index.ts'
 import { CopyLines } from '../../shared/copyLines/index.ts'
 import { formStyles, required, useForm } from '../../shared/forms/index.ts'
 import { Card, SkeletonRows } from '../../shared/page/index.ts'
 import { useUser } from '../../shared/session/index.ts'
-import { showToast, tellUnanswered } from '../../shared/toasts/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import styles from './Sso.module.css'
 
@@ -43,15 +43,20 @@ export const ScimCard = ({ mayEdit }: { readonly mayEdit: boolean }): ReactNode 
   const [fresh, setFresh] = useState<string | null>(null)
   const { data } = useQuery({ queryKey: keys, queryFn: () => api.sso.listScimKeys({}, { silent: true }), retry: false })
   const again = () => queries.invalidateQueries({ queryKey: keys })
-  const end = async ({ uuid }: ScimKey): Promise<void> => {
-    try {
-      await api.sso.endScimKey({ params: { id: uuid } })
-      showToast({ kind: 'success', text: t('sso.scim.ended') })
-    } catch (error) {
-      tellUnanswered(t, error)
-    }
-    await again()
-  }
+  const end = ({ uuid, name }: ScimKey): void =>
+    confirmDelete({
+      name,
+      title: t('sso.scim.end.title', { name }),
+      text: t('sso.scim.end.text'),
+      confirm: t('sso.scim.end.confirm'),
+      perform: async () => {
+        try {
+          await api.sso.endScimKey({ params: { id: uuid } })
+        } finally {
+          await again()
+        }
+      },
+    })
   const usedText = ({ last_used_at: used }: ScimKey): string =>
     used === null ? t('sso.scim.neverUsed') : t('sso.scim.used', { date: formatDateTime(t.language, used, zone) })
   return (
@@ -76,7 +81,7 @@ export const ScimCard = ({ mayEdit }: { readonly mayEdit: boolean }): ReactNode 
                     variant="default"
                     size="lg"
                     aria-label={t('sso.scim.end', { name: key.name })}
-                    onClick={() => void end(key)}
+                    onClick={() => end(key)}
                   >
                     <Icon of={IconTrash} />
                   </ActionIcon>

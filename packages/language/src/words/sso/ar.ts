@@ -93,5 +93,7 @@ export default {
   'sso.scim.used': 'آخر استخدام في {date}',
   'sso.scim.neverUsed': 'لم يُستخدم قط',
   'sso.scim.end': 'إنهاء المفتاح {name}',
-  'sso.scim.ended': 'انتهت صلاحية المفتاح',
+  'sso.scim.end.title': 'هل تريد إنهاء المفتاح «{name}»؟',
+  'sso.scim.end.text': 'لن يستطيع الدليل الذي يستخدمه تغيير المستخدمين والمجموعات هنا بعد ذلك.',
+  'sso.scim.end.confirm': 'إنهاء المفتاح',
 } satisfies TranslationOf<typeof en>

@@ -97,5 +97,7 @@ export default {
   'sso.scim.used': 'Zuletzt benutzt {date}',
   'sso.scim.neverUsed': 'Nie benutzt',
   'sso.scim.end': 'Schlüssel {name} beenden',
-  'sso.scim.ended': 'Der Schlüssel ist beendet',
+  'sso.scim.end.title': 'Schlüssel „{name}“ beenden?',
+  'sso.scim.end.text': 'Das Verzeichnis, das ihn benutzt, kann hier keine Benutzer und Gruppen mehr ändern.',
+  'sso.scim.end.confirm': 'Schlüssel beenden',
 } satisfies TranslationOf<typeof en>

@@ -94,5 +94,7 @@ export default {
   'sso.scim.used': 'Last used {date}',
   'sso.scim.neverUsed': 'Never used',
   'sso.scim.end': 'End the key {name}',
-  'sso.scim.ended': 'The key has ended',
+  'sso.scim.end.title': 'End the key “{name}”?',
+  'sso.scim.end.text': 'The directory that uses it can no longer change users and groups here.',
+  'sso.scim.end.confirm': 'End key',
 } as const

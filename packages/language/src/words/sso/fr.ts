@@ -99,5 +99,7 @@ export default {
   'sso.scim.used': 'Dernière utilisation le {date}',
   'sso.scim.neverUsed': 'Jamais utilisée',
   'sso.scim.end': 'Mettre fin à la clé {name}',
-  'sso.scim.ended': 'La clé n’est plus valable',
+  'sso.scim.end.title': 'Mettre fin à la clé « {name} » ?',
+  'sso.scim.end.text': 'L’annuaire qui l’utilise ne pourra plus modifier ici ni utilisateurs ni groupes.',
+  'sso.scim.end.confirm': 'Mettre fin à la clé',
 } satisfies TranslationOf<typeof en>

@@ -34,6 +34,8 @@ export const translateByService = async (
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ q: texts, source, target, format: 'text' }),
       signal: AbortSignal.timeout(translateTimeoutMs),
+      // The texts go where the operator said, and nowhere that somebody else names.
+      redirect: 'error',
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
     const { translatedText } = answer.parse(await response.json())

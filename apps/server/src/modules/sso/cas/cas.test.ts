@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
 import type { CasProvider, SignedIn } from '@plumbline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCasServer, type CasServer } from '../../../../testing/casServer.ts'
 import { personOf, useProduct, type Person } from '../../../../testing/product.ts'
 import { ssoBrowser, type SsoBrowser } from '../../../../testing/ssoBrowser.ts'
 import { readCasAnswer } from './casOf.ts'
@@ -8,35 +8,19 @@ import { readCasAnswer } from './casOf.ts'
 const product = useProduct()
 let administrator: Person
 let settings: CasProvider
-let server: Server
+let cas: CasServer
 let address = ''
-/** Tickets by the service they were given for: each is good once, as the protocol wants it. */
-const tickets = new Map<string, string>()
-
-const answerOf = (ticket: string, service: string): string => {
-  const isGood = tickets.get(ticket) === service
-  tickets.delete(ticket)
-  const inner = isGood
-    ? '<cas:authenticationSuccess><cas:user>ines</cas:user><cas:attributes><cas:mail>ines@partner.test</cas:mail><cas:givenName>Ines</cas:givenName><cas:sn>Duarte</cas:sn></cas:attributes></cas:authenticationSuccess>'
-    : '<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>'
-  return `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inner}</cas:serviceResponse>`
-}
+let tickets: CasServer['tickets']
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://cas.test')
-    const asked = (name: string): string => url.searchParams.get(name) ?? ''
-    response.end(url.pathname === '/cas/p3/serviceValidate' ? answerOf(asked('ticket'), asked('service')) : '')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/cas`
+  cas = await startCasServer()
+  ;({ address, tickets } = cas)
   administrator = await product().signIn('admin@home.test')
   const mapping = { idp_user_id: '', email: '', first_name: '', last_name: '' }
   const body = { auth: 'cas', enabled: true, cas_url: `${address}/`, mapping }
   settings = (await administrator.send('PUT', '/settings/auth/cas', body)).body.data as CasProvider
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => cas.close())
 
 const begin = async (browser: SsoBrowser): Promise<URL> =>
   new URL((await browser.visit(settings.own.service_url.replace(/callback$/, 'login?redirect_uri=%2Fassets'))).location)

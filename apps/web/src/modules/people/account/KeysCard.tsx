@@ -65,6 +65,7 @@ export const KeysCard = (): ReactNode => {
       title: t('apiKeys.delete.title', { name }),
       text: t('apiKeys.delete.text'),
       confirm: t('apiKeys.delete'),
+      isSilent: true,
       perform: async () => {
         await api.keys.deleteKey({ params: { id: String(id) } }, { silent: true })
         await renew()

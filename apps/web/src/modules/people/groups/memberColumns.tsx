@@ -8,7 +8,8 @@ export const memberColumns = (t: WebTranslator): readonly TableColumn<GroupUser>
     key: 'name',
     label: t('people.column.name'),
     identifies: true,
-    minWidth: 200,
+    // With the status and the menu it fills the narrowest common phone: no badge is cut by the menu's column.
+    minWidth: 168,
     cell: ({ name }) => <PersonCell name={name} />,
   },
   {
@@ -21,7 +22,7 @@ export const memberColumns = (t: WebTranslator): readonly TableColumn<GroupUser>
   {
     key: 'status',
     label: t('people.column.status'),
-    width: 150,
+    width: 136,
     cell: ({ status }) => <UserBadge status={status} />,
     filter: { labelOf: (value) => t.find(`people.status.${value}`) ?? value },
   },

@@ -13,7 +13,8 @@ export const userColumns = (t: WebTranslator): readonly TableColumn<UserRow>[] =
     key: 'name',
     label: t('people.column.name'),
     identifies: true,
-    minWidth: 200,
+    // With the status and the menu it fills the narrowest common phone: no badge is cut by the menu's column.
+    minWidth: 168,
     cell: ({ full_name: name, avatar }) => (
       <PersonCell name={name} picture={avatar === null ? null : fileAddress(avatar)} />
     ),
@@ -35,7 +36,7 @@ export const userColumns = (t: WebTranslator): readonly TableColumn<UserRow>[] =
   {
     key: 'status',
     label: t('people.column.status'),
-    width: 150,
+    width: 136,
     cell: ({ status }) => <UserBadge status={status} />,
     filter: { labelOf: (value) => t.find(`people.status.${value}`) ?? value },
   },
