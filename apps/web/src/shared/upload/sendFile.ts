@@ -33,8 +33,8 @@ const watchProgress = () => {
 
 export type SentFile =
   | { readonly ok: true; readonly file: Stored }
-  /** In words, with the file's name. */
-  | { readonly ok: false; readonly problem: string }
+  /** In words, with the file's name. `refused`: for what it is, so that sending it again would not help. */
+  | { readonly ok: false; readonly problem: string; readonly refused: boolean }
 
 export interface ToSend {
   readonly rules: UploadRules
@@ -53,8 +53,9 @@ export const sendFile = async (
   { rules, prepare, progress, signal: ended }: ToSend,
 ): Promise<SentFile> => {
   const [problem] = uploadProblems([await chosenFile(file)], rules)
-  if (problem) return { ok: false, problem: problemText(t, problem) }
-  if (!navigator.onLine) return { ok: false, problem: t('uploads.offline', { name: file.name }) }
+  const failed = (words: string, refused = false): SentFile => ({ ok: false, problem: words, refused })
+  if (problem) return failed(problemText(t, problem), true)
+  if (!navigator.onLine) return failed(t('uploads.offline', { name: file.name }))
   const { signal: stalled, moved, sent, end } = watchProgress()
   const signal = ended ? AbortSignal.any([stalled, ended]) : stalled
   try {
@@ -72,11 +73,11 @@ export const sendFile = async (
     )
     return { ok: true, file: stored.file }
   } catch (error) {
-    if (ended?.aborted === true) return { ok: false, problem: t('uploads.givenUp', { name: file.name }) }
-    if (signal.aborted) return { ok: false, problem: t('uploads.stalled', { name: file.name }) }
+    if (ended?.aborted === true) return failed(t('uploads.givenUp', { name: file.name }))
+    if (signal.aborted) return failed(t('uploads.stalled', { name: file.name }))
     const answered = error instanceof CallError && error.status !== 0
-    if (answered && error.body?.data?.['file'] !== undefined) return { ok: false, problem: errorText(t, error) }
-    return { ok: false, problem: t('uploads.failed', { name: file.name, reason: errorText(t, error) }) }
+    if (answered && error.body?.data?.['file'] !== undefined) return failed(errorText(t, error), true)
+    return failed(t('uploads.failed', { name: file.name, reason: errorText(t, error) }))
   } finally {
     end()
   }
