@@ -1,6 +1,13 @@
 export * from './languages.ts'
 export * from './translator.ts'
-export { formatNumber, formatPercent, formatFileSize, formatDuration, withUnit } from './formats/numbers.ts'
+export {
+  formatNumber,
+  formatPercent,
+  formatFileSize,
+  formatSizeBeside,
+  formatDuration,
+  withUnit,
+} from './formats/numbers.ts'
 export type { NumberFormat } from './formats/numbers.ts'
 export { formatDate, formatTime, formatDateTime, formatRelative, formatPeriod } from './formats/dates.ts'
 export type { DateStyle, When } from './formats/dates.ts'

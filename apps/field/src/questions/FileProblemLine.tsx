@@ -1,5 +1,5 @@
 import { Icon } from '@plumbline/kit'
-import { formatFileSize } from '@plumbline/language'
+import { formatFileSize, formatSizeBeside } from '@plumbline/language'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords, type FieldTranslator } from '../app/words.ts'
@@ -12,7 +12,7 @@ const problemText = (t: FieldTranslator, problem: FileProblem): string => {
     case 'too_large':
       return t('inspecting.file.tooLarge', {
         name,
-        size: formatFileSize(t.language, problem.bytes),
+        size: formatSizeBeside(t.language, problem.bytes, largestFile),
         limit: formatFileSize(t.language, largestFile),
       })
     case 'too_long':

@@ -69,7 +69,7 @@ test('UPL-003, UPL-017: a picture that is kept as the camera made it exceeds the
   bytes.set(new TextEncoder().encode('picture'))
   choose([new File([bytes], 'huge.jpg', { type: 'image/jpeg' }), new File([bytes.slice(1)], 'x.jpg')])
   await vi.waitFor(() => expect(problems()).toHaveLength(2))
-  expect(problems()[0]).toBe('“huge.jpg” is 30 MB and exceeds the maximum allowed size of 30 MB.')
+  expect(problems()[0]).toBe('“huge.jpg” is 30.01 MB and exceeds the maximum allowed size of 30 MB.')
 })
 
 test('UPL-011, UPL-021: a question for one picture takes one, and names what it did not take', async () => {

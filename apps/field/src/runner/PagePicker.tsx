@@ -20,6 +20,7 @@ export interface PagePickerProps {
 }
 
 const stateWords = (t: FieldTranslator, { missing, answered, total }: PageState): string => {
+  if (total === 0) return t('field.run.emptyPage')
   if (missing > 0 && answered > 0) return t('field.run.pageMissing', { count: missing })
   if (answered === total) return t('field.run.pageComplete')
   return t(answered === 0 ? 'field.run.pageNotStarted' : 'field.run.pageStarted')
@@ -93,7 +94,7 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
       ) : (
         <ol className="pages">
           {pages.map((page, index) => {
-            const complete = page.answered === page.total && page.missing === 0
+            const complete = page.total > 0 && page.answered === page.total && page.missing === 0
             const missing = page.missing > 0 && page.answered > 0
             return (
               <li key={page.key}>
@@ -125,9 +126,11 @@ export const PagePicker = ({ current, onPage, onQuestion, onClose }: PagePickerP
                       {page.failed}
                     </span>
                   )}
-                  <span className="secondary figures isolated">
-                    {page.answered}/{page.total}
-                  </span>
+                  {page.total > 0 && (
+                    <span className="secondary figures isolated">
+                      {page.answered}/{page.total}
+                    </span>
+                  )}
                 </button>
               </li>
             )

@@ -122,6 +122,16 @@ test('the page picker counts, and leads to the next unanswered question', async 
   expect(card('Is the threshold')?.className).toContain('pulse')
 })
 
+test('a page without questions is neither complete nor counted', async () => {
+  await openScreen()
+  await click(button('Page 1 of 3'))
+  const row = (): HTMLElement | null => document.querySelector('dialog[open] .page-row')
+  await until(() => row() !== null)
+  expect(row()?.textContent).toMatch(/Start page/)
+  expect(row()?.textContent).toContain('No questions')
+  expect(row()?.textContent).not.toMatch(/Complete|0\/0/)
+})
+
 test('the way to the next unanswered question is there again after turning the page', async () => {
   await openScreen()
   for (const _again of [1, 2]) {

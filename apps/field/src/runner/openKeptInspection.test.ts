@@ -3,7 +3,7 @@ import { missingIn, type Json } from '@plumbline/checklist'
 import { expect, test } from 'vitest'
 import { openKeptInspection, type OpenInspection } from './openKeptInspection.ts'
 import { openFieldDevice, type FieldDevice } from './scenario/openFieldDevice.ts'
-import { coldStore } from './scenario/template.ts'
+import { coldStore, templateOf } from './scenario/template.ts'
 
 const openIt = async (field: FieldDevice, uuid: string): Promise<OpenInspection> => {
   const result = await openKeptInspection(field.device(), uuid)
@@ -203,4 +203,29 @@ test('an inspection that is not on the device and can not be had says so', async
   const field = await openFieldDevice()
   field.server.mishap = () => 'lost_before'
   expect(await openKeptInspection(field.device(), 'elsewhere')).toEqual({ ok: false, problem: 'not_here' })
+})
+
+test('a repeat that wants entries begins with them, once; one that wants none begins empty', async () => {
+  const field = await openFieldDevice()
+  const repeatable = (min: number) => ({ repeatable: true, repeatable_settings: { min, max: null } })
+  const { uuid } = await field.start(
+    templateOf('Rooms', [
+      { type: 'page', title: 'Rooms', depth: 0 },
+      { type: 'section', title: 'Room', options: repeatable(2) },
+      { type: 'textAnswer', title: 'Name', depth: 2 },
+      { type: 'number', title: 'Depth', options: repeatable(1) },
+      { type: 'number', title: 'Width', options: repeatable(0) },
+      { type: 'number', title: 'Height', options: repeatable(40) },
+    ]),
+  )
+  const open = await openIt(field, uuid)
+  const entries = (of: OpenInspection): readonly (number | undefined)[] =>
+    ['Room', 'Depth', 'Width', 'Height'].map((title) => stateOf(of, title)?.instances.length)
+  expect(entries(open)).toEqual([2, 1, 0, 10])
+  expect(missingIn(open.session).map(({ item, reason }) => [item.item.title, reason])).toEqual([['Height', 'repeat']])
+  const [first = ''] = stateOf(open, 'Depth')?.instances ?? []
+  await open.change({ kind: 'repeat_remove', path: pathOf(open, 'Depth'), value: { key: first } })
+  await open.close()
+  await field.reopen()
+  expect(entries(await openIt(field, uuid))).toEqual([2, 0, 0, 10])
 })

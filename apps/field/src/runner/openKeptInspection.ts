@@ -7,6 +7,7 @@ import { keptSites } from '../sync/keepSites.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
+import { firstEntries } from './firstEntries.ts'
 import { openRunner, type Change, type Runner, type Standings } from './openRunner.ts'
 
 /** An inspection on this device, open for answering. */
@@ -167,8 +168,10 @@ export const openKeptInspection = async (
   }
 
   await runner.load(read)
-  if (found.start === 'waiting' && found.base_seq === 0 && (await device.store.operations(uuid)).length === 0)
+  if (found.start === 'waiting' && found.base_seq === 0 && (await device.store.operations(uuid)).length === 0) {
+    for (const change of firstEntries(runner.session, device.ids)) await runner.change(change)
     await runner.start()
+  }
   const unfollow = device.follow(uuid, () => {
     runner.load(read).catch((error: unknown) => console.error('field: the inspection could not be read again', error))
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages.ts'
-import { formatDuration, formatFileSize, formatNumber, formatPercent, withUnit } from './numbers.ts'
+import { formatDuration, formatFileSize, formatNumber, formatSizeBeside, formatPercent, withUnit } from './numbers.ts'
 
 /** The marks and spaces that languages put into figures, made visible as plain ones. */
 const plain = (text: string): string => text.replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -43,6 +43,16 @@ describe('numbers in en, fr, de and ar', () => {
       '2.4 ميغابايت',
     ])
     expect(formatFileSize('en', 1_048_560)).toBe('1 MB')
+    // Beside the limit it breaks a size never reads as the limit.
+    const limit = 30 * 1_048_576
+    expect(inAll((language) => formatSizeBeside(language, limit + 1, limit))).toEqual([
+      '30.01 MB',
+      '30,01 Mo',
+      '30,01 MB',
+      '30.01 ميغابايت',
+    ])
+    expect(formatSizeBeside('en', limit * 2, limit)).toBe('60 MB')
+    expect(formatSizeBeside('en', 10_239, 10_240)).toBe('9.99 KB')
     expect(inAll((language) => formatFileSize(language, 10_240))).toEqual(['10 KB', '10 Ko', '10 KB', '10 كيلوبايت'])
     expect(inAll((language) => formatFileSize(language, 227))).toEqual([
       '227 bytes',

@@ -58,6 +58,20 @@ const sizeStep = 1024
  * go together ("227 byte", one abbreviation beside one word).
  */
 export const formatFileSize = (language: Language, bytes: number): string => {
+  const { size, step } = sizeIn(bytes)
+  return writtenSize(language, size, step, step === 0 ? 0 : 1)
+}
+
+/** A size beside the limit it breaks, which never reads as the limit itself: "30.01 MB" where "30 MB" are allowed. */
+export const formatSizeBeside = (language: Language, bytes: number, limit: number): string => {
+  const text = formatFileSize(language, bytes)
+  if (text !== formatFileSize(language, limit)) return text
+  const { size, step } = sizeIn(bytes)
+  const beyond = (bytes > limit ? Math.ceil(size * 100) : Math.floor(size * 100)) / 100
+  return writtenSize(language, beyond, step, 2)
+}
+
+const sizeIn = (bytes: number): { readonly size: number; readonly step: number } => {
   let size = bytes
   let step = 0
   // 1,048,550 would be written "1,024 KB"
@@ -65,9 +79,13 @@ export const formatFileSize = (language: Language, bytes: number): string => {
     size /= sizeStep
     step += 1
   }
+  return { size, step }
+}
+
+const writtenSize = (language: Language, size: number, step: number, decimals: number): string => {
   const [unit = 'byte'] = fileSizes.slice(step)
   const long = step === 0 || language === 'ar' ? 'long' : 'short'
-  const text = unitFormat(`${localeOf(language)}|${unit}|${step === 0 ? 0 : 1}|${long}`).format(size)
+  const text = unitFormat(`${localeOf(language)}|${unit}|${decimals}|${long}`).format(size)
   // "kB" counts thousands and stands ill beside "MB".
   return text.replace(/\bk(?=[Bo]$)/, 'K')
 }

@@ -32,8 +32,8 @@ const watchProgress = () => {
 
 export type SentFile =
   | { readonly ok: true; readonly file: Stored }
-  /** In words, with the file's name. */
-  | { readonly ok: false; readonly problem: string }
+  /** In words, with the file's name. `refused`: for what it is, so that sending it again would not help. */
+  | { readonly ok: false; readonly problem: string; readonly refused: boolean }
 
 export interface ToSend {
   readonly rules: UploadRules
@@ -52,8 +52,9 @@ export const sendFile = async (
   { rules, prepare, progress, signal: ended }: ToSend,
 ): Promise<SentFile> => {
   const [problem] = uploadProblems([await chosenFile(file)], rules)
-  if (problem) return { ok: false, problem: problemText(t, problem) }
-  if (!navigator.onLine) return { ok: false, problem: t('uploads.offline', { name: file.name }) }
+  const failed = (words: string, refused = false): SentFile => ({ ok: false, problem: words, refused })
+  if (problem) return failed(problemText(t, problem), true)
+  if (!navigator.onLine) return failed(t('uploads.offline', { name: file.name }))
   const { signal: stalled, moved, sent, end } = watchProgress()
   const signal = ended ? AbortSignal.any([stalled, ended]) : stalled
   try {
@@ -71,12 +72,12 @@ export const sendFile = async (
     )
     return { ok: true, file: stored.file }
   } catch (error) {
-    if (ended?.aborted === true) return { ok: false, problem: t('uploads.givenUp', { name: file.name }) }
-    if (signal.aborted) return { ok: false, problem: t('uploads.stalled', { name: file.name }) }
+    if (ended?.aborted === true) return failed(t('uploads.givenUp', { name: file.name }))
+    if (signal.aborted) return failed(t('uploads.stalled', { name: file.name }))
     // workspace.md section 8: the first error of a field, which names the file itself, else the message.
     const [told] = Object.values(fieldMessages(error))
-    if (told !== undefined) return { ok: false, problem: told }
-    return { ok: false, problem: t('uploads.failed', { name: file.name, reason: errorText(t, error) }) }
+    if (told !== undefined) return failed(told, true)
+    return failed(t('uploads.failed', { name: file.name, reason: errorText(t, error) }))
   } finally {
     end()
   }

@@ -125,7 +125,11 @@ test('UPL-001: a file goes out as one multipart call, and its record comes back'
 test('UPL-016: a refusal of the server is told with its words, no answer at all with the file’s name', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   line(({ answer }) => answer(500, JSON.stringify({ error_code: 'GEN_UNEXPECTED', message: 'Unexpected error' })))
-  expect(await upload()).toEqual({ ok: false, problem: 'Failed to upload “gate.png”: Unexpected error' })
+  expect(await upload()).toEqual({
+    ok: false,
+    problem: 'Failed to upload “gate.png”: Unexpected error',
+    refused: false,
+  })
   line(({ fail }) => fail())
   expect(await upload()).toMatchObject({ ok: false, problem: expect.stringMatching(/^Failed to upload “gate.png”: ./) })
 })
@@ -142,13 +146,28 @@ test.each([
 ])('ERR-034, ERR-041: what a refused upload is told by: %s', async (_, data, message, told) => {
   const refusal = { error_code: 'GEN_VALIDATION', message, ...(data === undefined ? {} : { data }) }
   line(({ answer }) => answer(422, JSON.stringify(refusal)))
-  expect(await upload()).toEqual({ ok: false, problem: expect.stringMatching(told) })
+  expect(await upload()).toMatchObject({ ok: false, refused: data !== undefined, problem: expect.stringMatching(told) })
+})
+
+test('what is refused for what it is need not be sent again; what did not arrive may', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const exe = 'is not of an allowed type'
+  const body = JSON.stringify({ error_code: 'GEN_UNSUPPORTED_MEDIA', message: exe, data: { file: [exe] } })
+  line(({ answer }) => answer(415, body))
+  expect(await upload()).toMatchObject({ ok: false, refused: true })
+  expect(await sendFile(t, picture, { rules: { types: ['exe'] } })).toMatchObject({ ok: false, refused: true })
+  line(({ answer }) => answer(503, ''))
+  expect(await upload()).toMatchObject({ ok: false, refused: false })
 })
 
 test('UPL-020: without a network nothing is tried', async () => {
   const sent = line(() => undefined)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await upload()).toEqual({ ok: false, problem: 'No internet connection: “gate.png” was not uploaded.' })
+  expect(await upload()).toEqual({
+    ok: false,
+    problem: 'No internet connection: “gate.png” was not uploaded.',
+    refused: false,
+  })
   expect(sent).toEqual([])
 })
 
@@ -165,7 +184,11 @@ test('UPL-019: an upload that makes no progress for half a minute is given up, a
   await vi.advanceTimersByTimeAsync(99_000)
   expect(ended).toBe(false)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(await outcome).toEqual({ ok: false, problem: 'Stalled upload aborted: “gate.png” made no progress.' })
+  expect(await outcome).toEqual({
+    ok: false,
+    problem: 'Stalled upload aborted: “gate.png” made no progress.',
+    refused: false,
+  })
 })
 
 test('a server that takes its time once it has everything is waited for, but not for ever', async () => {

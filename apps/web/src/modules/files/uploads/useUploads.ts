@@ -13,7 +13,7 @@ export interface Upload {
   /** From 0 to 1. */
   readonly share: number
   readonly problem: string | null
-  /** A name it could have in place of its own, which can't be one; null: it has none of these. */
+  /** A name it could have in place of its own, which can't be one; null: its own. "": it is refused under any. */
   readonly mended: string | null
 }
 
@@ -86,7 +86,7 @@ export const useUploads = ({ put, changed }: UploadPlace): Uploads => {
           signal: ended.signal,
           progress: (share) => note(key, { share }),
         })
-        if (!sent.ok) return fail(sent.problem)
+        if (!sent.ok) return fail(sent.problem, sent.refused ? '' : null)
         stored = sent.file.uuid
         known.current.set(key, { ...waiting, stored })
         // Cancelled in the last moment: it is not put anywhere.
