@@ -78,7 +78,7 @@ export const FormDialog = ({ unsaved = false, opened, onClose, children, ...prop
       {/* Mounted by the question itself, so that the Escape which asks it does not answer it; without a head of its own,
           since two of them would be two banners. */}
       {asking && (
-        <Modal.Root opened onClose={stay} returnFocus={false} centered>
+        <Modal.Root opened onClose={stay} returnFocus={false}>
           <Modal.Overlay />
           <Modal.Content>
             <Modal.Body className={styles['question']}>

@@ -105,6 +105,8 @@ export const mantineTheme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
+    // Dialogs put together from their parts, as questions and messages are, stand where the others stand.
+    ModalRoot: { defaultProps: { centered: true } },
     Menu: {
       defaultProps: {
         shadow: 'lg',

@@ -7,7 +7,8 @@ export const groupColumns = (t: WebTranslator): readonly TableColumn<Group>[] =>
     key: 'name',
     label: t('people.column.name'),
     identifies: true,
-    minWidth: 220,
+    // With how many are in it and the menu it fits a phone.
+    minWidth: 160,
     cell: ({ name }) => <TextCell text={name} />,
   },
   {

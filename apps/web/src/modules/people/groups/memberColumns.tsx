@@ -8,8 +8,7 @@ export const memberColumns = (t: WebTranslator): readonly TableColumn<GroupUser>
     key: 'name',
     label: t('people.column.name'),
     identifies: true,
-    // With the status and the menu it fills the narrowest common phone: no badge is cut by the menu's column.
-    minWidth: 168,
+    minWidth: 200,
     cell: ({ name }) => <PersonCell name={name} />,
   },
   {
@@ -23,6 +22,8 @@ export const memberColumns = (t: WebTranslator): readonly TableColumn<GroupUser>
     key: 'status',
     label: t('people.column.status'),
     width: 136,
+    // Beside the box that marks a row there is no room for it on a phone.
+    secondLine: true,
     cell: ({ status }) => <UserBadge status={status} />,
     filter: { labelOf: (value) => t.find(`people.status.${value}`) ?? value },
   },

@@ -13,7 +13,7 @@ export const userColumns = (t: WebTranslator): readonly TableColumn<UserRow>[] =
     key: 'name',
     label: t('people.column.name'),
     identifies: true,
-    // With the status and the menu it fills the narrowest common phone: no badge is cut by the menu's column.
+    // With the status and the menu it fits a phone: no badge is cut by the menu’s column.
     minWidth: 168,
     cell: ({ full_name: name, avatar }) => (
       <PersonCell name={name} picture={avatar === null ? null : fileAddress(avatar)} />

@@ -71,6 +71,7 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
 
   const columnContext = useMemo<ColumnContext>(() => ({ humanDates }), [humanDates])
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const touched = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false }) ?? false
   const visible = useMemo(
     () => columns.filter(({ key, identifies }) => identifies === true || !hidden.has(key)),
     [columns, hidden],
@@ -186,7 +187,8 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>): ReactNode => {
     onKeyDown: keys.onKeyDown,
   }
 
-  const width = leastWidth(shown, columnContext, selection !== undefined, actions.length > 0)
+  const shownActions = actions.length === 0 ? 'none' : touched ? 'menu' : 'shortcuts'
+  const width = leastWidth(shown, columnContext, selection !== undefined, shownActions)
   const { ref: measured, isWider } = useIsWider(width)
   const place = useMergedRef(scroll, measured)
   return (

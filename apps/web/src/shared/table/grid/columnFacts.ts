@@ -8,6 +8,8 @@ export const alignOf = <Row>(definition: TableDefinition, column: TableColumn<Ro
 /** As Grid.module.css has them. */
 const markWidth = 44
 const actionsWidth = 88
+/** Where nothing hovers: the menu alone. */
+const menuWidth = 52
 
 /** Px, or undefined for a column that shares the room that is left. */
 export const widthOf = <Row>({ width }: TableColumn<Row>, context: ColumnContext): number | undefined =>
@@ -18,8 +20,8 @@ export const leastWidth = <Row>(
   columns: readonly TableColumn<Row>[],
   context: ColumnContext,
   mark: boolean,
-  actions: boolean,
+  actions: 'none' | 'menu' | 'shortcuts',
 ): number =>
   columns.reduce((sum, column) => sum + (widthOf(column, context) ?? column.minWidth ?? 180), 0) +
   (mark ? markWidth : 0) +
-  (actions ? actionsWidth : 0)
+  { none: 0, menu: menuWidth, shortcuts: actionsWidth }[actions]
