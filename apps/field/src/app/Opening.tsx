@@ -3,6 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { browserTabs } from '../sync/browserTabs.ts'
 import { createDevice, type Device } from '../sync/device.ts'
 import type { Network } from '../sync/Network.ts'
+import { openLastWords } from '../sync/lastWords.ts'
 import { openLocalStore } from '../sync/openLocalStore.ts'
 import { forgetPictures } from '../sync/templateFiles.ts'
 import { forgetPerson, remember, storeNameOf, writeToken, type Person } from '../sync/person.ts'
@@ -138,6 +139,7 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
     } else {
       const store = await openLocalStore({ name: storeNameOf(device.person) })
       await store.wipe()
+      openLastWords(device.person.uuid).clear()
       await forgetPictures()
       if (readKeptFor()?.uuid === device.person.uuid) localStorage.removeItem(keptForKey)
     }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { missingIn, type Json } from '@plumbline/checklist'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openLastWords } from '../sync/lastWords.ts'
 import { openKeptInspection, type OpenInspection } from './openKeptInspection.ts'
 import { openFieldDevice, type FieldDevice } from './scenario/openFieldDevice.ts'
 import { coldStore, templateOf } from './scenario/template.ts'
@@ -228,4 +229,37 @@ test('a repeat that wants entries begins with them, once; one that wants none be
   await open.close()
   await field.reopen()
   expect(entries(await openIt(field, uuid))).toEqual([2, 0, 0, 10])
+})
+
+test('what was typed when the page was torn away stands when the inspection is opened again, once and as it was', async () => {
+  const { field, uuid, open } = await started()
+  // The store has not answered when the page goes.
+  vi.spyOn(field.device().store, 'addOperation').mockReturnValue(new Promise(() => undefined))
+  const path = pathOf(open, 'Remarks')
+  void open.type({ kind: 'answer', path, value: 'Nothing else' })
+  void open.type({ kind: 'note', path, value: 'Said at the gate' })
+  await field.reopen()
+  const again = await openIt(field, uuid)
+  expect(stateOf(again, 'Remarks')).toMatchObject({ answer: 'Nothing else', note: 'Said at the gate' })
+  const kept = async () => (await field.device().store.operations(uuid)).map(({ op }) => [op.kind, op.value])
+  expect(await kept()).toEqual([
+    ['answer', 'Nothing else'],
+    ['note', 'Said at the gate'],
+  ])
+  await openIt(field, uuid)
+  expect(await kept()).toHaveLength(2)
+  await field.send()
+  expect(field.server.log(uuid).map(({ value }) => value)).toEqual(['Nothing else', 'Said at the gate'])
+})
+
+test('what the store had already is not written a second time', async () => {
+  const { field, uuid, open } = await started()
+  await open.type({ kind: 'answer', path: pathOf(open, 'Remarks'), value: 'Nothing else' })
+  const [kept] = await field.device().store.operations(uuid)
+  if (!kept) throw new Error('nothing was kept')
+  openLastWords(field.device().person.uuid).note(uuid, { ...kept.op, id: 'another' })
+  await field.reopen()
+  await openIt(field, uuid)
+  expect(await field.device().store.operations(uuid)).toHaveLength(1)
+  expect(openLastWords(field.device().person.uuid).of(uuid)).toEqual([])
 })

@@ -5,10 +5,12 @@ import { keptAssets } from '../sync/keepExtras.ts'
 import { keptEntries } from '../sync/keepLists.ts'
 import { keptSites } from '../sync/keepSites.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
+import { openLastWords } from '../sync/lastWords.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
 import { firstEntries } from './firstEntries.ts'
 import { openRunner, type Change, type Runner, type Standings } from './openRunner.ts'
+import { standsIn } from './standsIn.ts'
 
 /** An inspection on this device, open for answering. */
 export interface OpenInspection extends Runner {
@@ -172,6 +174,19 @@ export const openKeptInspection = async (
     for (const change of firstEntries(runner.session, device.ids)) await runner.change(change)
     await runner.start()
   }
+  const lastWords = openLastWords(device.person.uuid)
+  /** Written down at once, as it may not reach the store any more: text as it is typed, and taken away. */
+  const written = async (change: Change): Promise<void> => {
+    const operation = operationOf(change)
+    lastWords.note(uuid, operation)
+    await runner.change(change)
+    lastWords.forget(operation.id)
+  }
+  for (const word of lastWords.of(uuid)) {
+    if (found.completion === 'open' && !standsIn(runner, word)) await device.store.addOperation(uuid, word)
+    lastWords.forget(word.id)
+    await runner.load(read)
+  }
   const unfollow = device.follow(uuid, () => {
     runner.load(read).catch((error: unknown) => console.error('field: the inspection could not be read again', error))
   })
@@ -181,12 +196,13 @@ export const openKeptInspection = async (
     open: {
       ...runner,
       uuid,
+      change: (change) => (change.kind === 'clear' ? written(change) : runner.change(change)),
       inspection: () => kept,
       type: async (change) => {
         const key = typedKey(change)
         typing.add(key)
         try {
-          await runner.change(change)
+          await written(change)
         } finally {
           typing.delete(key)
         }

@@ -143,7 +143,7 @@ test('a caption typed at the very moment its photo is deleted is there again whe
   await until(() => caption() !== null)
   typeOn(caption(), 'The torn corner')
   await click(button('Delete photo'))
-  await until(() => photoOf() === null)
+  await until(() => photoOf() === null && button('Undo') !== null)
   await click(button('Undo'))
   await until(() => photoOf() !== null)
   await click(photoOf())

@@ -4,6 +4,7 @@ import { createTranslator, loadServerWords, type ServerWords } from '@plumbline/
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { closePdfPress, logo, openPdfEngine, paperTheme } from '../../../platform/pdf/index.ts'
+import { readPdf } from '../../../platform/pdf/pdfText.testing.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { printModel } from './printModel.ts'
 import { renderReportPdf } from './renderReport.ts'
@@ -176,4 +177,45 @@ test('a word without an end stays in its cell of the appendix', async () => {
   const cell = data.changes[0]?.[3] ?? ''
   expect(cell.replaceAll('\u200b', '')).toBe(endless)
   expect(Math.max(...cell.split('\u200b').map((part) => part.length))).toBeLessThan(24)
+})
+
+test('a question stays with its first photos, and an issue’s line is not broken, wherever on the page they come', async () => {
+  const report = sampleReport('en', 1)
+  const [section] = report.sections
+  const [, filler] = section?.items ?? []
+  if (section === undefined || filler === undefined) throw new Error('the sample is empty')
+  const media = Array.from({ length: 9 }, (_, at) => ({
+    uuid: `0190a000-0000-7000-8000-0000000000${10 + at}`,
+    number: `7-${at + 1}`,
+    kind: 'image',
+    name: '',
+    caption: '',
+    url: null,
+    thumb_url: null,
+    width: null,
+    height: null,
+    device: 'Pixel',
+  }))
+  const overview = { ...filler, title: 'Overview', text: '9 photos', media }
+  const issue = {
+    uuid: '0190a000-0000-7000-8000-0000000000cc',
+    title: 'Loose hinge',
+    description: 'At the gate of the yard. '.repeat(20),
+    priority: null,
+    assignee: null,
+    due_date: null,
+    media: [],
+  }
+  for (let before = 6; before < 36; before += 3) {
+    const items = [...Array.from({ length: before }, () => filler), overview]
+    const issues = Array.from({ length: before }, () => issue)
+    const { pages } = readPdf(
+      await renderReportPdf({ ...report, issues, sections: [{ ...section, items }] }, emptyStorage),
+    )
+    const first = pages.findIndex((texts) => texts.includes('7-1'))
+    expect(first).toBeGreaterThan(0)
+    expect([before, pages[first]?.includes('Overview')]).toEqual([before, true])
+    // All twenty sentences of an issue on one page.
+    for (const texts of pages) expect((texts.join(' ').split('At the gate').length - 1) % 20).toBe(0)
+  }
 })
