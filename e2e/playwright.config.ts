@@ -14,7 +14,8 @@ export default defineConfig({
   // A journey that fails is tried once more and then told as flaky, with its trace kept: two browsers and two servers
   // share two processors here.
   retries: 1,
-  timeout: 120_000,
+  // Tells a hang from a slow machine; each step has its own limit.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { builder } from '../harness/builder.ts'
 import { callAs } from '../harness/callAs.ts'
 import { fieldApp } from '../harness/fieldApp.ts'
 import { desktop, expect, phone, test } from '../harness/journey.ts'
 import { makeOutlined } from '../harness/makeOutlined.ts'
+import { violations } from '../harness/violations.ts'
 
 // The browser's pretended camera sees a tag with the code PL-ASSET-00042, now and always.
 test.use({
@@ -26,11 +26,6 @@ test.use({
 const title = 'Boiler house round'
 const door = 'Is the fire door closed?'
 const doorFr = 'La porte coupe-feu est-elle fermée ?'
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  return (await axe.analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 /** Draws from one place of an element to another, in parts of its size. */
 const drag = async (

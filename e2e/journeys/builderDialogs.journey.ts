@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { builder } from '../harness/builder.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
 import { makeOutlined, shownWhenAnswered } from '../harness/makeOutlined.ts'
+import { violations } from '../harness/violations.ts'
 
 test('pages are put in another order in a dialog of their own, the start page stays first', async ({ visit }) => {
   const page = await visit({ ...desktop, as: 'admin' })
@@ -74,8 +74,7 @@ test('the editors of what is attached are usable by everybody', async ({ visit }
   const dialog = page.getByRole('dialog')
   const clean = async (): Promise<void> => {
     await expect(dialog.or(bulkBar).first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+    expect(await violations(page)).toEqual([])
   }
   const cleanDialog = async (opener: Locator): Promise<void> => {
     await opener.click()

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { builder } from '../harness/builder.ts'
 import { desktop, expect, phone, test } from '../harness/journey.ts'
 import { makeTemplate } from '../harness/makeTemplate.ts'
+import { violations } from '../harness/violations.ts'
 
 const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 test('a checklist is translated text by text, with proposals and by file; publishing brings it out', async ({

@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import type { Inspection } from '@plumbline/contract'
-import { openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
+import { inspector, openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
 import { coldStore } from '../runner/scenario/template.ts'
+import { createDevice } from './device.ts'
+import { newUuid } from './newUuid.ts'
+import { openLocalStore } from './openLocalStore.ts'
+import { createFakeServer } from './scenario/fakeServer.ts'
 import { toldTemplate } from './scenario/toldTemplate.ts'
 
 const told = (uuid: string): Inspection => ({
@@ -98,4 +102,24 @@ test('signing out while the server is being asked ends quietly', async () => {
   const refreshing = stopped.refresh()
   stopped.stop()
   await expect(refreshing).resolves.toBeUndefined()
+})
+
+test('an answer that comes after signing out tells the other tabs nothing: its channel is closed', async () => {
+  let isClosed = false
+  const device = await createDevice({
+    person: inspector,
+    store: await openLocalStore({ name: `device-${newUuid()}` }),
+    network: createFakeServer(),
+    tabs: {
+      exclusive: (_key, act) => act(),
+      tell: () => {
+        if (isClosed) throw new DOMException('Channel is closed', 'InvalidStateError')
+      },
+      follow: () => () => {
+        isClosed = true
+      },
+    },
+  })
+  device.stop()
+  await expect(device.changed(newUuid())).resolves.toBeUndefined()
 })

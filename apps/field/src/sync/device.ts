@@ -136,6 +136,8 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   }
 
   const changed = async (inspection?: string): Promise<void> => {
+    // Who has signed out has left the channel; the other tabs hear of it from those that stay.
+    if (stopped) return
     options.tabs?.tell(inspection ?? null)
     await readAgain(inspection)
   }
@@ -150,14 +152,17 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
     await reading
   }
 
+  /** A store that was closed meanwhile can't be read, and nobody looks at it any more. */
+  const unread = (error: unknown): void => {
+    if (!stopped) console.error('field: the local store could not be read', error)
+  }
+
   const changedInBackground = (inspection?: string): void => {
-    changed(inspection).catch((error: unknown) => console.error('field: the local store could not be read', error))
+    changed(inspection).catch(unread)
   }
 
   const leaveTabs = options.tabs?.follow((inspection) => {
-    readAgain(inspection ?? undefined).catch((error: unknown) =>
-      console.error('field: the local store could not be read', error),
-    )
+    readAgain(inspection ?? undefined).catch(unread)
   })
 
   const outbox = createOutbox({
