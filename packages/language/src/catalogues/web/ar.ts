@@ -48,6 +48,7 @@ import viewAs from '../../words/viewAs/ar.ts'
 import templates from '../../words/templates/ar.ts'
 import translations from '../../words/translations/ar.ts'
 import siteProperties from '../../words/siteProperties/ar.ts'
+import builderVersions from '../../words/builderVersions/ar.ts'
 
 export default {
   ...common,
@@ -100,4 +101,5 @@ export default {
   ...templates,
   ...translations,
   ...siteProperties,
+  ...builderVersions,
 }

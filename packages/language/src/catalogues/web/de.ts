@@ -48,6 +48,7 @@ import viewAs from '../../words/viewAs/de.ts'
 import templates from '../../words/templates/de.ts'
 import translations from '../../words/translations/de.ts'
 import siteProperties from '../../words/siteProperties/de.ts'
+import builderVersions from '../../words/builderVersions/de.ts'
 
 export default {
   ...common,
@@ -100,4 +101,5 @@ export default {
   ...templates,
   ...translations,
   ...siteProperties,
+  ...builderVersions,
 }

@@ -48,6 +48,7 @@ import viewAs from '../../words/viewAs/en.ts'
 import templates from '../../words/templates/en.ts'
 import translations from '../../words/translations/en.ts'
 import siteProperties from '../../words/siteProperties/en.ts'
+import builderVersions from '../../words/builderVersions/en.ts'
 
 export default {
   ...common,
@@ -100,4 +101,5 @@ export default {
   ...templates,
   ...translations,
   ...siteProperties,
+  ...builderVersions,
 } as const

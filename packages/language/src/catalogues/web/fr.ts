@@ -48,6 +48,7 @@ import viewAs from '../../words/viewAs/fr.ts'
 import templates from '../../words/templates/fr.ts'
 import translations from '../../words/translations/fr.ts'
 import siteProperties from '../../words/siteProperties/fr.ts'
+import builderVersions from '../../words/builderVersions/fr.ts'
 
 export default {
   ...common,
@@ -100,4 +101,5 @@ export default {
   ...templates,
   ...translations,
   ...siteProperties,
+  ...builderVersions,
 }

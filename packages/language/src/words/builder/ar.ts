@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'builder.canvas': 'قائمة التحقق',
   'builder.leave': 'العودة إلى القوالب',
+  'builder.versions': 'سجل الإصدارات',
   'builder.languages': 'اللغات',
   'builder.languages.draft': 'اللغات، مع ترجمات لم تُنشر بعد',
   'builder.questions':

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'builder.canvas': 'Checkliste',
   'builder.leave': 'Zurück zu den Vorlagen',
+  'builder.versions': 'Versionsverlauf',
   'builder.languages': 'Sprachen',
   'builder.languages.draft': 'Sprachen, mit noch nicht veröffentlichten Übersetzungen',
   'builder.questions': '{count, plural, one {# Frage} other {# Fragen}}',

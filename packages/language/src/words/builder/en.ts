@@ -2,6 +2,7 @@
 export default {
   'builder.canvas': 'Checklist',
   'builder.leave': 'Back to the templates',
+  'builder.versions': 'Version history',
   'builder.languages': 'Languages',
   'builder.languages.draft': 'Languages, with translations that are not published yet',
   'builder.questions': '{count, plural, one {# question} other {# questions}}',

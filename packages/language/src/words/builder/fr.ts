@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'builder.canvas': 'Checklist',
   'builder.leave': 'Retour aux modèles',
+  'builder.versions': 'Historique des versions',
   'builder.languages': 'Langues',
   'builder.languages.draft': 'Langues, avec des traductions pas encore publiées',
   'builder.questions': '{count, plural, one {# question} other {# questions}}',

@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'builderVersions.title': 'سجل الإصدارات',
   'builderVersions.list': 'الإصدارات',
   'builderVersions.draft': 'المسودة',
   'builderVersions.draft.text': 'ما هو موجود الآن في المحرر',

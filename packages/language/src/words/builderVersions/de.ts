@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'builderVersions.title': 'Versionsverlauf',
   'builderVersions.list': 'Versionen',
   'builderVersions.draft': 'Entwurf',
   'builderVersions.draft.text': 'Was jetzt im Editor steht',

@@ -1,6 +1,5 @@
 /** The difference between two versions, the version history, and what publishing means. Every key starts with "builderVersions.". */
 export default {
-  'builderVersions.title': 'Version history',
   'builderVersions.list': 'Versions',
   'builderVersions.draft': 'Draft',
   'builderVersions.draft.text': 'What stands in the builder now',

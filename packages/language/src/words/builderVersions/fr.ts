@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../translator.ts'
 import type en from './en.ts'
 
 export default {
-  'builderVersions.title': 'Historique des versions',
   'builderVersions.list': 'Versions',
   'builderVersions.draft': 'Brouillon',
   'builderVersions.draft.text': 'Ce qui est dans l’éditeur en ce moment',

@@ -14,7 +14,6 @@ import arrange from '../../../words/arrange/ar.ts'
 import ruleParts from '../../../words/ruleParts/ar.ts'
 import typeOptions from '../../../words/typeOptions/ar.ts'
 import builderChecks from '../../../words/builderChecks/ar.ts'
-import builderVersions from '../../../words/builderVersions/ar.ts'
 import checks from '../../../words/checks/ar.ts'
 import saving from '../../../words/saving/ar.ts'
 import exports from '../../../words/exports/ar.ts'
@@ -38,7 +37,6 @@ export default {
   ...ruleParts,
   ...typeOptions,
   ...builderChecks,
-  ...builderVersions,
   ...checks,
   ...saving,
   ...exports,

@@ -14,7 +14,6 @@ import arrange from '../../../words/arrange/de.ts'
 import ruleParts from '../../../words/ruleParts/de.ts'
 import typeOptions from '../../../words/typeOptions/de.ts'
 import builderChecks from '../../../words/builderChecks/de.ts'
-import builderVersions from '../../../words/builderVersions/de.ts'
 import checks from '../../../words/checks/de.ts'
 import saving from '../../../words/saving/de.ts'
 import exports from '../../../words/exports/de.ts'
@@ -38,7 +37,6 @@ export default {
   ...ruleParts,
   ...typeOptions,
   ...builderChecks,
-  ...builderVersions,
   ...checks,
   ...saving,
   ...exports,

@@ -14,7 +14,6 @@ import arrange from '../../../words/arrange/en.ts'
 import ruleParts from '../../../words/ruleParts/en.ts'
 import typeOptions from '../../../words/typeOptions/en.ts'
 import builderChecks from '../../../words/builderChecks/en.ts'
-import builderVersions from '../../../words/builderVersions/en.ts'
 import checks from '../../../words/checks/en.ts'
 import saving from '../../../words/saving/en.ts'
 import exports from '../../../words/exports/en.ts'
@@ -38,7 +37,6 @@ export default {
   ...ruleParts,
   ...typeOptions,
   ...builderChecks,
-  ...builderVersions,
   ...checks,
   ...saving,
   ...exports,

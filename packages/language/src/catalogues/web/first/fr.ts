@@ -14,7 +14,6 @@ import arrange from '../../../words/arrange/fr.ts'
 import ruleParts from '../../../words/ruleParts/fr.ts'
 import typeOptions from '../../../words/typeOptions/fr.ts'
 import builderChecks from '../../../words/builderChecks/fr.ts'
-import builderVersions from '../../../words/builderVersions/fr.ts'
 import checks from '../../../words/checks/fr.ts'
 import saving from '../../../words/saving/fr.ts'
 import exports from '../../../words/exports/fr.ts'
@@ -38,7 +37,6 @@ export default {
   ...ruleParts,
   ...typeOptions,
   ...builderChecks,
-  ...builderVersions,
   ...checks,
   ...saving,
   ...exports,

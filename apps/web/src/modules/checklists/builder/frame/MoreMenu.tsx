@@ -42,7 +42,7 @@ export const MoreMenu = ({ begun }: Begun): ReactNode => {
             data-testid="versions"
             onClick={() => store.openDialog({ kind: 'versions' })}
           >
-            {t('builderVersions.title')}
+            {t('builder.versions')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<Icon of={IconKeyboard} />} onClick={() => store.openDialog({ kind: 'shortcuts' })}>

@@ -177,7 +177,7 @@ export const TopBar = ({
             {icon(t(newTexts ? 'builder.languages.draft' : 'builder.languages'), IconLanguage, openTranslations)}
           </span>
           {version !== null &&
-            icon(t('builderVersions.title'), IconHistory, () => store.openDialog({ kind: 'versions' }), {
+            icon(t('builder.versions'), IconHistory, () => store.openDialog({ kind: 'versions' }), {
               'data-testid': 'versions',
             })}
           <ActionIcon

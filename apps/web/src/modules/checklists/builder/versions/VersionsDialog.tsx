@@ -27,7 +27,7 @@ export const VersionsDialog = ({ close }: { readonly close: () => void }): React
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles['title']}>
-          <Modal.Title>{t('builderVersions.title')}</Modal.Title>
+          <Modal.Title>{t('builder.versions')}</Modal.Title>
           <Modal.CloseButton aria-label={t('gen.close')} />
         </div>
         {error ? (
