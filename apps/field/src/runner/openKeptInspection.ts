@@ -170,9 +170,13 @@ export const openKeptInspection = async (
   }
 
   await runner.load(read)
-  if (found.start === 'waiting' && found.base_seq === 0 && (await device.store.operations(uuid)).length === 0) {
-    for (const change of firstEntries(runner.session, device.ids)) await runner.change(change)
-    await runner.start()
+  if (found.start === 'waiting' && found.base_seq === 0) {
+    const before = await device.store.operations(uuid)
+    // Ended in the midst of its first entries, or begun in two tabs: the same ones are asked for, each is there once.
+    if (before.every(({ op }) => op.kind === 'repeat_add')) {
+      for (const change of firstEntries(runner.session, uuid)) await runner.change(change)
+      await runner.start()
+    }
   }
   const lastWords = openLastWords(device.person.uuid)
   /** Written down at once, as it may not reach the store any more: text as it is typed, and taken away. */
@@ -183,9 +187,13 @@ export const openKeptInspection = async (
     lastWords.forget(operation.id)
   }
   for (const word of lastWords.of(uuid)) {
-    if (found.completion === 'open' && !standsIn(runner, word)) await device.store.addOperation(uuid, word)
+    const isNew = found.completion === 'open' && !standsIn(runner, word)
+    if (isNew) await device.store.addOperation(uuid, word)
     lastWords.forget(word.id)
     await runner.load(read)
+    if (!isNew) continue
+    device.sendSoon()
+    noteProgress()
   }
   const unfollow = device.follow(uuid, () => {
     runner.load(read).catch((error: unknown) => console.error('field: the inspection could not be read again', error))
@@ -196,7 +204,11 @@ export const openKeptInspection = async (
     open: {
       ...runner,
       uuid,
-      change: (change) => (change.kind === 'clear' ? written(change) : runner.change(change)),
+      change: (change) => {
+        if (change.kind === 'clear') return written(change)
+        lastWords.surpass(uuid, change)
+        return runner.change(change)
+      },
       inspection: () => kept,
       type: async (change) => {
         const key = typedKey(change)

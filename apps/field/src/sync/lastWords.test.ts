@@ -36,6 +36,21 @@ test('what is typed is there at once, for its person and inspection alone, until
   expect(storage.kept.size).toBe(0)
 })
 
+test('of one place only the newest is kept, and nothing once something newer stands there', () => {
+  const storage = memory()
+  const words = openLastWords('yusuf', storage)
+  const note: Operation = { ...typed('n', 'Ask again'), kind: 'note' }
+  words.note('first', typed('a', 'Torn'))
+  words.note('first', note)
+  words.note('first', typed('b', 'Torn twice'))
+  // The store has taken the older one after all.
+  words.forget('a')
+  expect(words.of('first')).toEqual([note, typed('b', 'Torn twice')])
+  words.surpass('first', { kind: 'answer', path: ['q1'], value: 'Whole' })
+  words.surpass('second', { kind: 'note', path: ['q1'], value: '' })
+  expect(words.of('first')).toEqual([note])
+})
+
 test('what is no operation is left out, and a storage without room breaks nothing', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const storage = memory()

@@ -1,4 +1,4 @@
-import { isOperationKind, type Operation } from '@plumbline/checklist'
+import { aspectOf, isOperationKind, type Operation } from '@plumbline/checklist'
 
 /** An operation on its way into the store, and the inspection it belongs to. */
 interface Word {
@@ -6,13 +6,20 @@ interface Word {
   readonly op: Operation
 }
 
+type Placed = Pick<Operation, 'kind' | 'path' | 'value'>
+
+const placeOf = ({ kind, path, value }: Placed): string => `${aspectOf(kind, value)} ${path.join('/')}`
+
 /**
  * What is typed stands here until the store has it. The store answers late, and a page that is closed or loaded anew
  * waits for nobody: what was typed in its last moments is put into the store when the inspection is opened again.
  */
 export interface LastWords {
+  /** In place of what stood here of the same place: only the newest may come back. */
   readonly note: (inspection: string, op: Operation) => void
   readonly forget: (id: string) => void
+  /** Something newer stands at the place of this change. */
+  readonly surpass: (inspection: string, change: Placed) => void
   readonly of: (inspection: string) => readonly Operation[]
   readonly clear: () => void
 }
@@ -58,12 +65,20 @@ export const openLastWords = (
       console.error('field: the last words can not be kept', error)
     }
   }
+  const elsewhere = (inspection: string, change: Placed): readonly Word[] => {
+    const place = placeOf(change)
+    return read().filter((word) => word.inspection !== inspection || placeOf(word.op) !== place)
+  }
   return {
-    note: (inspection, op) => write([...read().filter((word) => word.op.id !== op.id), { inspection, op }]),
+    note: (inspection, op) => write([...elsewhere(inspection, op), { inspection, op }]),
     forget: (id) => {
       const words = read()
       const left = words.filter(({ op }) => op.id !== id)
       if (left.length < words.length) write(left)
+    },
+    surpass: (inspection, change) => {
+      const left = elsewhere(inspection, change)
+      if (left.length < read().length) write(left)
     },
     of: (inspection) => read().flatMap((word) => (word.inspection === inspection ? [word.op] : [])),
     clear: () => storage.removeItem(key),

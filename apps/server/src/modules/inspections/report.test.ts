@@ -107,6 +107,13 @@ describe('the report', () => {
     expect(issue?.media).toMatchObject([item?.media[0], { uuid: own, number: '1-2', caption: '' }])
     expect(readReportIssues(report.issues)[0]?.media).toEqual(issue?.media)
     expect(report.waiting_media).toEqual([{ device: 'phone', count: 2 }])
+    // Removed from its question, it is not shown without what was drawn on it; moved to another one, it is.
+    await phone.sync(phone.operation('media_remove', exit, { uuid: photo }))
+    const issuesNow = async () =>
+      readReportIssues(dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`)).issues)
+    expect((await issuesNow())[0]?.media.map(({ uuid }) => uuid)).toEqual([own])
+    await phone.sync(phone.operation('media_add', [round.at('Photos')], { uuid: photo, markup_uuid: drawn }))
+    expect((await issuesNow())[0]?.media.map(({ uuid }) => uuid)).toEqual([photo, own])
   })
 
   test('tells the answers of a repeated question apart', async () => {

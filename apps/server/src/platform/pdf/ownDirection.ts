@@ -2,7 +2,8 @@ const strong = /\p{L}/u
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /**
- * A text that people wrote, for a page of the given direction: each of its lines that runs the other way is isolated (Unicode's first strong isolate), so that its full stop stays at its end and its neighbours in their places.
+ * A text that people wrote, for a page of the given direction: each of its lines that runs the other way is isolated
+ * (Unicode's first strong isolate), so that its full stop stays at its end and its neighbours in their places.
  */
 export const ownDirection = (text: string, page: 'ltr' | 'rtl'): string => {
   const runsOn = (words: string): boolean => {

@@ -28,7 +28,7 @@ export class ReportIssues {
         priority: known?.priority ?? null,
         assignee: known?.assignee ?? null,
         due_date: known?.due_date ?? null,
-        media: (known?.media ?? []).map((medium) => this.#media.ofIssue(medium.uuid, page)),
+        media: (known?.media ?? []).flatMap(({ uuid: medium }) => this.#media.ofIssue(medium, page) ?? []),
       }
     })
   }

@@ -20,10 +20,17 @@ export class ReportMedia {
   private readonly counts = new Map<string, number>()
   private readonly missing = new Map<string, number>()
   private readonly shown = new Map<string, ReportMedium>()
+  private readonly removed: ReadonlySet<string>
 
   constructor(source: ReportSource) {
     this.source = source
     this.devices = new Map(source.rows.flatMap((row) => heldBy(row).map((uuid) => [uuid, row.device] as const)))
+    const named = (gone: boolean): string[] =>
+      source.rows.flatMap(({ aspect, value }) =>
+        (value === null) === gone && aspect.startsWith('media:') ? aspect.slice('media:'.length).toLowerCase() : [],
+      )
+    // One that was moved went from one question and stands at another.
+    this.removed = new Set(named(true)).difference(new Set(named(false)))
   }
 
   mediaOf(state: PathState, page: string): ReportMedium[] {
@@ -32,9 +39,11 @@ export class ReportMedia {
 
   /**
    * One of an issue, numbered after those before it. A question's own photo stays the one it is, with its number, its
-   * caption and what was drawn on it: what was made unreadable there is not shown here either.
+   * caption and what was drawn on it: what was made unreadable there is not shown here either. Null: one that was
+   * removed from its question.
    */
-  ofIssue(uuid: string, page: string): ReportMedium {
+  ofIssue(uuid: string, page: string): ReportMedium | null {
+    if (this.removed.has(uuid.toLowerCase())) return null
     return this.shown.get(uuid.toLowerCase()) ?? this.mediumOf({ uuid, caption: '', markup_uuid: null }, null, page)
   }
 

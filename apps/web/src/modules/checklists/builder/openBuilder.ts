@@ -185,19 +185,20 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     }
     others
       .compare()
-      .then(({ compared, names }) => {
-        const offers = titleOffers(compared, chosenTitles)
-        if (offers !== null && offers.length > 0 && store.read().dialog === null) {
+      .then((meeting) => {
+        if (compared !== state) return
+        const offers = titleOffers(meeting.compared, chosenTitles) ?? []
+        if (offers.length > 0 && store.read().dialog === null) {
           offeredAt = clock.now()
-          store.setMeanwhile({ names, offers })
-        }
+          store.setMeanwhile({ names: meeting.names, offers })
+        } else if (store.read().meanwhile !== null) store.setMeanwhile(null)
         told()
       })
       // The dialog comes all the same, and tries again.
       .catch((error: unknown) => {
+        told()
         if (!(error instanceof CallError)) throw error
         console.warn('what others wrote could not be loaded yet', error.status)
-        told()
       })
   }
   const chooseTitle = async (id: string, side: Side): Promise<void> => {
