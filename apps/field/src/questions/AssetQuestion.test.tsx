@@ -8,6 +8,7 @@ import { Toasts } from '../controls/Toasts.tsx'
 import InspectionScreen from '../runner/InspectionScreen.tsx'
 import { openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
 import { templateOf } from '../runner/scenario/template.ts'
+import { standInBrowser } from '../runner/scenario/standInBrowser.ts'
 
 const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
@@ -27,15 +28,7 @@ const type = (text: string): void => {
 }
 
 test('what an earlier search found does not stand for the next one, and no server is said', async () => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
-  vi.stubGlobal(
-    'WebSocket',
-    class extends EventTarget {
-      send(): void {}
-      close(): void {}
-    },
-  )
+  standInBrowser()
   await loadFieldWords('en')
   const field = await openFieldDevice()
   const asked = vi.spyOn(field.device().calls, 'assets').mockImplementation(async (words) => {

@@ -8,6 +8,7 @@ import { Toasts } from '../controls/Toasts.tsx'
 import InspectionScreen from '../runner/InspectionScreen.tsx'
 import { openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
 import { templateOf } from '../runner/scenario/template.ts'
+import { standInBrowser } from '../runner/scenario/standInBrowser.ts'
 
 const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
@@ -27,15 +28,7 @@ const type = (input: HTMLInputElement, text: string): void => {
 }
 
 test('ITM-106, ITM-145: of 10,000 kept entries one is found, shown with the separator, and its further fields below', async () => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
-  vi.stubGlobal(
-    'WebSocket',
-    class extends EventTarget {
-      send(): void {}
-      close(): void {}
-    },
-  )
+  standInBrowser()
   await loadFieldWords('en')
   const options = { global_list_uuid: list, global_list_id: 1, advanced: true, separator: ' - ' }
   const template = templateOf('Repairs', [

@@ -10,6 +10,7 @@ import InspectionScreen from '../runner/InspectionScreen.tsx'
 import { openFieldDevice } from '../runner/scenario/openFieldDevice.ts'
 import { templateOf } from '../runner/scenario/template.ts'
 import { keepSites } from '../sync/keepSites.ts'
+import { standInBrowser } from '../runner/scenario/standInBrowser.ts'
 
 const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
@@ -27,15 +28,7 @@ const world = async (uuid: string) => ({
 let close = (): void => undefined
 
 beforeEach(async () => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
-  vi.stubGlobal(
-    'WebSocket',
-    class extends EventTarget {
-      send(): void {}
-      close(): void {}
-    },
-  )
+  standInBrowser()
   await loadFieldWords('en')
 })
 

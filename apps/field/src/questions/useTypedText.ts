@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRun } from '../runner/RunContext.tsx'
 
 /** How long after the last key the text is kept; leaving the field or the page keeps it at once. */
@@ -24,13 +24,13 @@ export const useTypedText = (
   useEffect(() => {
     keeper.current = keep
   })
-  const keepNow = (): void => {
+  const keepNow = useCallback((): void => {
     const typed = waiting.current
     if (!typed) return
     clearTimeout(typed.timer)
     waiting.current = null
     keeper.current(typed.text)
-  }
+  }, [])
   useEffect(() => {
     if (waiting.current || shown.current === standing) return
     shown.current = standing
@@ -42,12 +42,9 @@ export const useTypedText = (
       window.removeEventListener('pagehide', keepNow)
       keepNow()
     }
-    // Once: what is kept is read from the refs.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [keepNow])
   // What reads the whole inspection (an issue's text, completing, a copy) asks for it before.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => runner.holdTyped(keepNow), [runner])
+  useEffect(() => runner.holdTyped(keepNow), [runner, keepNow])
   return {
     text,
     change: (next) => {

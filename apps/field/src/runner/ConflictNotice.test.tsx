@@ -9,19 +9,12 @@ import { Toasts } from '../controls/Toasts.tsx'
 import InspectionScreen from './InspectionScreen.tsx'
 import { openFieldDevice } from './scenario/openFieldDevice.ts'
 import { templateOf } from './scenario/template.ts'
+import { standInBrowser } from './scenario/standInBrowser.ts'
 
 const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
 test('“not applicable” against the text “na”: each side says which it is, and one tap keeps it as such', async () => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
-  vi.stubGlobal(
-    'WebSocket',
-    class extends EventTarget {
-      send(): void {}
-      close(): void {}
-    },
-  )
+  standInBrowser()
   await loadFieldWords('en')
   const template = templateOf('Round', [
     { type: 'page', title: 'Page', depth: 0 },

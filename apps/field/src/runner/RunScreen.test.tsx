@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { parseRoute } from '../app/route.ts'
 import { button, card, click, showInspection, typeInto, until } from './scenario/showInspection.tsx'
-import { coldStore, templateOf } from './scenario/template.ts'
+import { templateOf } from './scenario/template.ts'
 
-const { openScreen, goTo } = showInspection()
+const { openScreen, goTo, keptMeanwhile } = showInspection()
 
 test('a failed answer gets its flag and reveals its follow-up; tapping again takes it back', async () => {
   await openScreen()
@@ -254,44 +254,23 @@ test('the review shows who signed and what is not signed yet', async () => {
     { type: 'page', title: 'Sign-off', depth: 0 },
     { type: 'signature', title: 'Signature of the inspector' },
   ])
-  const { field, uuid } = await openScreen(template)
-  goTo(`#/inspection/${uuid}/review`)
+  const opened = await openScreen(template)
+  const review = `#/inspection/${opened.uuid}/review`
+  goTo(review)
   await until(() => document.body.textContent?.includes('Not signed yet') === true)
-  const asked = template.items.find(({ type }) => type === 'signature')
-  await field.device().store.addOperation(uuid, {
-    id: field.device().ids(),
-    kind: 'sign',
-    path: [asked?.base_id ?? ''],
-    value: { uuid: field.device().ids(), name: 'Dr Ito' },
-    at: '2026-11-20T13:27:00.000Z',
-    device: 'Android',
-    based_on: 0,
-  })
-  goTo('#/')
-  await until(() => document.body.textContent === 'Today')
-  goTo(`#/inspection/${uuid}/review`)
+  const signed = { kind: 'sign', value: { uuid: opened.field.device().ids(), name: 'Dr Ito' } } as const
+  await keptMeanwhile(opened, 'Signature', signed, review)
   await until(() => document.body.textContent?.includes('Dr Ito · 20 Nov 2026, 13:27') === true)
   expect(document.body.textContent).not.toContain('Not signed yet')
 })
 
 test('a photo taken at the wrong question is moved to the right one, and back', async () => {
-  const { field, uuid } = await openScreen()
+  const opened = await openScreen()
+  const { field, uuid, template } = opened
   const photo = field.device().ids()
-  const template = coldStore()
   const baseOf = (start: string): string =>
     template.items.find(({ title }) => title.startsWith(start))?.base_id ?? `no question "${start}"`
-  await field.device().store.addOperation(uuid, {
-    id: field.device().ids(),
-    kind: 'media_add',
-    path: [baseOf('Seal condition')],
-    value: { uuid: photo },
-    at: '2026-11-20T13:27:00.000Z',
-    device: 'Android',
-    based_on: 0,
-  })
-  goTo('#/')
-  await until(() => document.body.textContent === 'Today')
-  goTo(`#/inspection/${uuid}`)
+  await keptMeanwhile(opened, 'Seal condition', { kind: 'media_add', value: { uuid: photo } }, `#/inspection/${uuid}`)
   await until(() => button('Next') !== null)
   await click(button('Next'))
   const photoAt = (title: string): HTMLButtonElement | null => button(/^Photo 1/, card(title) ?? undefined)

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import type { FieldDevice } from './scenario/openFieldDevice.ts'
 import { button, card, click, showInspection, typeOn, until } from './scenario/showInspection.tsx'
-import { coldStore, templateOf } from './scenario/template.ts'
+import { templateOf } from './scenario/template.ts'
 
-const { openScreen, goTo } = showInspection()
+const { openScreen, goTo, keptMeanwhile } = showInspection()
 
 const noteOn = async (title: string, text: string): Promise<void> => {
   await click(button('Note', card(title) ?? document))
@@ -119,21 +119,10 @@ test('a copy of an entry has what was typed at the very moment it was asked for'
 })
 
 test('a caption typed at the very moment its photo is deleted is there again when that is undone', async () => {
-  const { field, uuid } = await openScreen()
+  const opened = await openScreen()
+  const { field, uuid } = opened
   const photo = field.device().ids()
-  const asked = coldStore().items.find(({ title }) => title === 'Seal condition')
-  await field.device().store.addOperation(uuid, {
-    id: field.device().ids(),
-    kind: 'media_add',
-    path: [asked?.base_id ?? ''],
-    value: { uuid: photo },
-    at: '2026-11-20T13:27:00.000Z',
-    device: 'Android',
-    based_on: 0,
-  })
-  goTo('#/')
-  await until(() => document.body.textContent === 'Today')
-  goTo(`#/inspection/${uuid}`)
+  await keptMeanwhile(opened, 'Seal condition', { kind: 'media_add', value: { uuid: photo } }, `#/inspection/${uuid}`)
   await until(() => button('Next') !== null)
   await toFreezers()
   const photoOf = (): HTMLButtonElement | null => button(/^Photo 1/, card('Seal condition') ?? undefined)

@@ -1,5 +1,5 @@
 import { loadFieldWords } from '@plumbline/language'
-import type { Template } from '@plumbline/checklist'
+import type { Operation, Template } from '@plumbline/checklist'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -10,12 +10,26 @@ import { Toasts } from '../../controls/Toasts.tsx'
 import InspectionScreen from '../InspectionScreen.tsx'
 import { openFieldDevice, type FieldDevice } from './openFieldDevice.ts'
 import { coldStore } from './template.ts'
+import { standInBrowser } from './standInBrowser.ts'
 
 /** What a person sees and touches of an open inspection. */
 export interface ShownInspection {
-  readonly openScreen: (template?: Template) => Promise<{ readonly field: FieldDevice; readonly uuid: string }>
+  readonly openScreen: (template?: Template) => Promise<Opened>
   /** To another screen of the app, by its address. */
   readonly goTo: (address: string) => void
+  /** What another tab kept at the question whose title begins so, while the person was elsewhere. */
+  readonly keptMeanwhile: (
+    opened: Opened,
+    title: string,
+    change: Pick<Operation, 'kind' | 'value'>,
+    address: string,
+  ) => Promise<void>
+}
+
+interface Opened {
+  readonly field: FieldDevice
+  readonly uuid: string
+  readonly template: Template
 }
 
 /** A field app beside the tests of the file that calls it: opened anew for each, and given back after it. */
@@ -24,16 +38,7 @@ export const showInspection = (): ShownInspection => {
   let place: HTMLElement
 
   beforeEach(() => {
-    // The browser scrolls; there is nothing to see of it here.
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
-    vi.stubGlobal(
-      'WebSocket',
-      class extends EventTarget {
-        send(): void {}
-        close(): void {}
-      },
-    )
+    standInBrowser()
     place = document.createElement('div')
     document.body.append(place)
     root = createRoot(place)
@@ -61,13 +66,27 @@ export const showInspection = (): ShownInspection => {
       </WordsProvider>,
     )
     await until(() => button('Next') !== null)
-    return { field, uuid }
+    return { field, uuid, template }
   }
   const goTo: ShownInspection['goTo'] = (address) => {
     window.location.hash = address
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   }
-  return { openScreen, goTo }
+  const keptMeanwhile: ShownInspection['keptMeanwhile'] = async ({ field, uuid, template }, title, change, address) => {
+    const asked = template.items.find((item) => item.title.startsWith(title))
+    await field.device().store.addOperation(uuid, {
+      id: field.device().ids(),
+      ...change,
+      path: [asked?.base_id ?? `no question "${title}"`],
+      at: '2026-11-20T13:27:00.000Z',
+      device: 'Android',
+      based_on: 0,
+    })
+    goTo('#/')
+    await until(() => document.body.textContent === 'Today')
+    goTo(address)
+  }
+  return { openScreen, goTo, keptMeanwhile }
 }
 
 const Shown = (): ReactNode => {

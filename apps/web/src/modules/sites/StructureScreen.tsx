@@ -5,7 +5,7 @@ import { IconColumns3, IconFileImport, IconPencil, IconPlus } from '@tabler/icon
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { api, errorText } from '../../shared/api/index.ts'
-import { confirmDelete, useOpener } from '../../shared/dialogs/index.ts'
+import { confirmDelete } from '../../shared/dialogs/index.ts'
 import { EmptyState, PageHeader, SkeletonRows, useDocumentTitle } from '../../shared/page/index.ts'
 import { ImportRows } from '../../shared/rowImport/index.ts'
 import { SearchBox } from '../../shared/table/index.ts'
@@ -30,7 +30,6 @@ const StructureScreen = (): ReactNode => {
   const [q, setQ] = useState('')
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)
-  useOpener(open !== null)
   const structure = useStructure(id)
   const tree = useSiteTree(id, q, expanded)
   const renew = useRenewStructure(id)

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../shared/api/index.ts'
-import { useOpener } from '../../shared/dialogs/index.ts'
 import { EmptyState, PageHeader, SkeletonRows } from '../../shared/page/index.ts'
 import { useWords } from '../../shared/words/index.ts'
 import { TitleDialog } from './TitleDialog.tsx'
@@ -17,7 +16,6 @@ const StructuresScreen = (): ReactNode => {
   const t = useWords()
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
-  useOpener(adding)
   const all = useQuery({
     queryKey: ['sites', 'all'],
     queryFn: ({ signal }) => api.sites.allSiteStructures({ query: {} }, { signal }),

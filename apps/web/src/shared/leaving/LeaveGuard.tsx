@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useOpener } from '../dialogs/index.ts'
 import { MessageDialog } from '../message/index.ts'
 import { useWords } from '../words/index.ts'
 
@@ -24,7 +23,6 @@ export const LeaveGuard = ({ when, title, text, onAsking }: LeaveGuardProps): Re
     withResolver: true,
   })
   const isAsking = status === 'blocked'
-  useOpener(isAsking)
   useEffect(() => {
     if (!isAsking) return undefined
     onAsking?.(true)

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { closeConfirmDelete, stay } from '../dialogs/index.ts'
+import { closeConfirmDelete, returnFocus, stay } from '../dialogs/index.ts'
 import { closeUpgrade } from '../plans/index.ts'
 import { parseSearch, stringifySearch } from '../screens/search.ts'
 import { hideToast, shownToasts } from '../toasts/index.ts'
@@ -43,6 +43,8 @@ export const openScreen = async ({ at, path, screen: Screen }: OpenScreenOptions
   const root = document.createElement('div')
   root.dataset['screen'] = path
   document.body.append(root)
+  // As around every page of the workspace.
+  const endFocus = returnFocus()
   const react = createRoot(root)
   await act(async () => {
     react.render(
@@ -61,6 +63,7 @@ export const openScreen = async ({ at, path, screen: Screen }: OpenScreenOptions
     root,
     back: () => act(async () => history.back()),
     close: async () => {
+      endFocus()
       await act(async () => react.unmount())
       client.clear()
       root.remove()

@@ -3,7 +3,6 @@ import { assetTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconArchive, IconCategory, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useOpener } from '../../../shared/dialogs/index.ts'
 import { lateDialog } from '../../../shared/late/index.ts'
 import { HelpBanner, LinkButton, PageHeader } from '../../../shared/page/index.ts'
 import { PermissionGate } from '../../../shared/session/index.ts'
@@ -26,7 +25,6 @@ const AssetsScreen = (): ReactNode => {
   const reload = useReloadTable(assetTable)
   const [editing, setEditing] = useState<AssetEditing | null>(null)
   const [importing, setImporting] = useState(false)
-  useOpener(importing)
   const edit = useCallback((subject: AssetEditing) => setEditing(subject), [])
   const add = (
     <PermissionGate allow="SST_MANAGE_ASSET" denied={null}>

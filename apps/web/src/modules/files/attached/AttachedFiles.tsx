@@ -5,7 +5,7 @@ import { formatDate, formatFileSize, formatNumber } from '@plumbline/language'
 import { IconFolder, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/api/index.ts'
-import { confirmDelete, useOpener } from '../../../shared/dialogs/index.ts'
+import { confirmDelete } from '../../../shared/dialogs/index.ts'
 import { LeaveGuard } from '../../../shared/leaving/index.ts'
 import { Card, SkeletonRows } from '../../../shared/page/index.ts'
 import { mayAccess, useSession, useUser } from '../../../shared/session/index.ts'
@@ -40,7 +40,6 @@ const AttachedFiles = ({ title, empty, files, changes, says }: AttachedFilesProp
   })
   const [choosing, setChoosing] = useState(false)
   const [shown, show] = useState<StoredFile | null>(null)
-  useOpener(choosing)
   const looks = mayAccess(session, ['RES_MANAGE_FILE_MANAGER', 'CKL_MANAGE_TEMPLATES'])
   const choose = async (file: string): Promise<void> => {
     setChoosing(false)

@@ -3,7 +3,6 @@ import { Icon } from '@plumbline/kit'
 import { IconArchive, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react'
 import { globalListTable, itemTableOf } from '@plumbline/contract'
 import { useState, type ReactNode } from 'react'
-import { useOpener } from '../../../shared/dialogs/index.ts'
 import { lateDialog } from '../../../shared/late/index.ts'
 import { LinkButton, PageHeader, useDocumentTitle } from '../../../shared/page/index.ts'
 import { mayAccess, useSession } from '../../../shared/session/index.ts'
@@ -23,7 +22,6 @@ const Items = ({ list }: { readonly list: OpenList }): ReactNode => {
   const manages = mayAccess(useSession(), ['RES_MANAGE_GLOBAL_LISTS'])
   const [adding, add] = useState(false)
   const [importing, setImporting] = useState(false)
-  useOpener(importing)
   const [count, setCount] = useState(0)
   const reload = useReloadTable(itemTableOf(list.uuid, { archived: false }))
   const reloadLists = useReloadTable(globalListTable)

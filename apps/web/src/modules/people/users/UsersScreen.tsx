@@ -3,7 +3,6 @@ import { userTable } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useOpener } from '../../../shared/dialogs/index.ts'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { lateDialog } from '../../../shared/late/index.ts'
 import { PageHeader } from '../../../shared/page/index.ts'
@@ -33,7 +32,6 @@ const UsersScreen = (): ReactNode => {
   const people = usePeople()
   const reloadTable = useReloadTable(userTable)
   const [inviting, setInviting] = useState<'one' | 'many' | null>(null)
-  useOpener(inviting === 'many')
   const [dialog, setDialog] = useState<UserDialog | null>(null)
   const columns = useMemo(() => userColumns(t), [t])
   const rowActions = useMemo(
