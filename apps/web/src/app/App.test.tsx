@@ -2,7 +2,7 @@ import { languagePreference } from '@plumbline/kit'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmDelete } from '../shared/dialogs/index.ts'
-import { refreshSession, signOut } from '../shared/session/index.ts'
+import { beginSession, readSession, refreshSession, signOut } from '../shared/session/index.ts'
 import { answerCalls, signedInWith } from '../shared/testing/answers.ts'
 import { click, fill, find, get, until } from '../shared/testing/openScreen.tsx'
 import { hideToast, showToast } from '../shared/toasts/index.ts'
@@ -254,7 +254,6 @@ test('a call that the plan refuses opens the prompt instead of a toast', async (
   expect(find('[role="alert"]')).toBe(null)
 })
 
-// The last one: a page that is left stays so.
 test('who signs out is led to their identity provider, though the server lets go of them before it answers', async () => {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const answered = Promise.withResolvers<{ readonly data: unknown }>()
@@ -267,4 +266,8 @@ test('who signs out is led to their identity provider, though the server lets go
   answered.resolve({ data: { logout_url: 'https://id.example.com/logout' } })
   await leaving
   expect(left.mock.calls).toEqual([['https://id.example.com/logout']])
+  // Somebody kept the page, and signs in on it anew: that this has ended is heard.
+  beginSession({ ...signedInWith([]), token: 'another token' })
+  await expect(refreshSession()).rejects.toMatchObject({ status: 401 })
+  expect(readSession().token).toBe(false)
 })

@@ -4,7 +4,7 @@ import { followWorkspaceLink } from '../modules/workspaces/index.ts'
 import { errorText, listenToApi, type CallError } from '../shared/api/index.ts'
 import { ConfirmDelete, ConfirmLeaving, returnFocus } from '../shared/dialogs/index.ts'
 import { UpgradeDialog } from '../shared/plans/index.ts'
-import { endSession, isSigningOut, leaveView, useSession, watchToken } from '../shared/session/index.ts'
+import { endSession, isLeaving, leaveView, useSession, watchToken } from '../shared/session/index.ts'
 import { askedWorkspace } from '../shared/settings/index.ts'
 import { showToast, Toasts } from '../shared/toasts/index.ts'
 import { useWords } from '../shared/words/index.ts'
@@ -28,7 +28,7 @@ export const Root = (): ReactNode => {
           if (!askedForUpgrade(error)) showToast({ kind: 'error', text: errorText(t, error) })
         },
         unauthenticated: () => {
-          if (isSigningOut() || leaveView()) return
+          if (isLeaving() || leaveView()) return
           endSession()
           const { pathname, href } = router.state.location
           if (!staysWhenUnauthenticated(pathname)) window.location.assign(loginAddress(href))

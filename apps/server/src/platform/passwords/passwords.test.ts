@@ -15,6 +15,25 @@ test('a password fits its own hash only, and nobody’s fits nothing, the decoy�
   expect(await passwords.fits(null, 'nobody has this password')).toBe(false)
 })
 
+test('nobody’s password is reckoned on as long as somebody’s', async () => {
+  const passwords = openPasswords({ passwordMemory: 19 })
+  const kept = await passwords.hash(password)
+  await passwords.fits(null, password)
+  // Of the processor, not of the clock: how busy the machine is doesn't count. Of each the least of several, by turns.
+  const worked = async (hashed: string | null): Promise<number> => {
+    const before = process.cpuUsage()
+    await passwords.fits(hashed, 'wrong')
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  let [known, unknown] = [Infinity, Infinity]
+  for (let at = 0; at < 9; at++) {
+    known = Math.min(known, await worked(kept))
+    unknown = Math.min(unknown, await worked(null))
+  }
+  expect(unknown).toBeGreaterThan(known / 4)
+})
+
 test('a hash is of Argon2id with the memory that was set, and salted', async () => {
   const passwords = openPasswords({ passwordMemory: 13 })
   const [one, other] = await Promise.all([passwords.hash(password), passwords.hash(password)])

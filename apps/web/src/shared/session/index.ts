@@ -12,7 +12,8 @@ export {
   useUser,
   type Session,
 } from './session.ts'
-export { isSigningOut, signOut } from './signOut.ts'
+export { signOut } from './signOut.ts'
+export { isLeaving } from './leaving.ts'
 export { leaveView } from './leaveView.ts'
 export { readToken, watchToken } from './token.ts'
 export { beginViewing, mayView, stopViewing } from './viewAs.ts'

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { api, CallError } from '../api/index.ts'
 import type { Access } from '../screens/access.ts'
 import { leaveView } from './leaveView.ts'
+import { stayAfterAll } from './leaving.ts'
 import { readToken, writeToken } from './token.ts'
 
 type SessionAnswer = AnswerOf<typeof auth.session>
@@ -84,6 +85,7 @@ export const refreshSession = async (): Promise<void> => {
 /** Keeps what a successful sign-in answered. A browser in which nobody has chosen a language takes the person's. */
 export const beginSession = ({ token, ...rest }: SignedIn): void => {
   if (languagePreference.read() === null) languagePreference.write(rest.user.language)
+  stayAfterAll()
   writeToken(token)
   change(signedInAs(token, rest))
 }

@@ -1,15 +1,11 @@
 import { api, CallError } from '../api/index.ts'
+import { beginLeaving } from './leaving.ts'
 import { endSession } from './session.ts'
 import { writeViewToken } from './token.ts'
 
-let leaving = false
-
-/** The page is on its way out already: that the server knows nobody any more leads nowhere else. */
-export const isSigningOut = (): boolean => leaving
-
 /** Ends the sign-in on the server, and here in any case; then at the identity provider, where one opened it. */
 export const signOut = async (): Promise<void> => {
-  leaving = true
+  beginLeaving('sign-in')
   let next = '/login'
   // Viewing as somebody ends with the own sign-in, which is what is ended here.
   writeViewToken(null)
