@@ -4,10 +4,13 @@ import type { CDPSession, Page } from '@playwright/test'
 const watchKeys = (): void => {
   const took: number[] = []
   Reflect.set(window, 'keyTimes', took)
+  // A held Alt changes nothing, but the frame asked for to hear of that would keep the next key waiting for another.
+  const held = new Set(['Alt', 'Control', 'Meta', 'Shift'])
   window.addEventListener(
     'keydown',
     (event) => {
-      const { timeStamp } = event
+      const { key, timeStamp } = event
+      if (held.has(key)) return
       requestAnimationFrame(() => {
         // After the frame: a message comes behind style, layout and paint.
         const { port1, port2 } = new MessageChannel()
