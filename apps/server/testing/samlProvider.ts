@@ -176,6 +176,7 @@ export const startSamlProvider = async (): Promise<SamlProvider> => {
       })
       return auth(request, response, next)
     }
+    if (path !== '/slo') return next(new Error(`there is no ${path}`))
     const logout = samlp.logout({
       ...own,
       deflate: true,
