@@ -41,9 +41,9 @@ for (const language of languages)
     await keepLanguage(page, language)
     const device = await plugIn(page)
     const dialog = page.getByRole('dialog')
-    const confirm = async (): Promise<void> => {
+    const confirm = async (button = t('secondFactor.confirm.button')): Promise<void> => {
       await dialog.getByLabel(t('peopleScreens.account.password.current')).fill(password)
-      await dialog.getByRole('button', { name: t('secondFactor.confirm.button') }).click()
+      await dialog.getByRole('button', { name: button, exact: true }).click()
       await expect(dialog).toHaveCount(0)
     }
     const signOut = async (): Promise<void> => {
@@ -89,7 +89,7 @@ for (const language of languages)
     await enter.click()
     await expect(page).toHaveURL(/\/user\/account-settings$/)
     await remove.click()
-    await confirm()
+    await confirm(t('passkeys.remove'))
     await expect(remove).toHaveCount(0)
 
     // The device keeps it; here it opens nothing any more.
