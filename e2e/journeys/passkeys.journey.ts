@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '@plumbline/language'
 import { callAs } from '../harness/callAs.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
+import { leave } from '../harness/leave.ts'
 import { password, people } from '../harness/people.ts'
 import { violations } from '../harness/violations.ts'
 import { keepLanguage, wordsIn } from '../harness/words.ts'
@@ -47,10 +48,12 @@ for (const language of languages)
       await expect(dialog).toHaveCount(0)
     }
     const signOut = async (): Promise<void> => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('shell.signOut') })
-        .click()
+      await leave(page, () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('shell.signOut') })
+          .click(),
+      )
       await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
     }
     await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
