@@ -2,6 +2,7 @@ import { languages } from '@plumbline/language'
 import { generate } from 'otplib'
 import { callAs } from '../harness/callAs.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
+import { leave } from '../harness/leave.ts'
 import { password, people } from '../harness/people.ts'
 import { violations } from '../harness/violations.ts'
 import { keepLanguage, wordsIn } from '../harness/words.ts'
@@ -36,10 +37,12 @@ for (const language of languages)
       await dialog.getByRole('button', { name: t('secondFactor.confirm.button') }).click()
     }
     const signOut = async (): Promise<void> => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('shell.signOut') })
-        .click()
+      await leave(page, () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('shell.signOut') })
+          .click(),
+      )
       await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
     }
     const turnOff = page.getByRole('button', { name: t('secondFactor.app.turnOff') })

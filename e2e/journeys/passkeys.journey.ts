@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '@plumbline/language'
 import { callAs } from '../harness/callAs.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
+import { leave } from '../harness/leave.ts'
 import { password, people } from '../harness/people.ts'
 import { violations } from '../harness/violations.ts'
 import { keepLanguage, wordsIn } from '../harness/words.ts'
@@ -41,16 +42,18 @@ for (const language of languages)
     await keepLanguage(page, language)
     const device = await plugIn(page)
     const dialog = page.getByRole('dialog')
-    const confirm = async (): Promise<void> => {
+    const confirm = async (button = t('secondFactor.confirm.button')): Promise<void> => {
       await dialog.getByLabel(t('peopleScreens.account.password.current')).fill(password)
-      await dialog.getByRole('button', { name: t('secondFactor.confirm.button') }).click()
+      await dialog.getByRole('button', { name: button, exact: true }).click()
       await expect(dialog).toHaveCount(0)
     }
     const signOut = async (): Promise<void> => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('shell.signOut') })
-        .click()
+      await leave(page, () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('shell.signOut') })
+          .click(),
+      )
       await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
     }
     await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
@@ -89,7 +92,7 @@ for (const language of languages)
     await enter.click()
     await expect(page).toHaveURL(/\/user\/account-settings$/)
     await remove.click()
-    await confirm()
+    await confirm(t('passkeys.remove'))
     await expect(remove).toHaveCount(0)
 
     // The device keeps it; here it opens nothing any more.

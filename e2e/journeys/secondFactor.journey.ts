@@ -1,6 +1,7 @@
 import { languages } from '@plumbline/language'
 import { callAs } from '../harness/callAs.ts'
 import { desktop, expect, test } from '../harness/journey.ts'
+import { leave } from '../harness/leave.ts'
 import { mailedTo, mailsTo } from '../harness/mailedTo.ts'
 import { password, people } from '../harness/people.ts'
 import { violations } from '../harness/violations.ts'
@@ -42,10 +43,12 @@ for (const language of languages)
     const off = page.getByRole('button', { name: t('secondFactor.mail.turnOff') })
     await expect(off).toBeVisible()
 
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('shell.signOut') })
-      .click()
+    await leave(page, () =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t('shell.signOut') })
+        .click(),
+    )
     await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
     await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings%3Fq%3Da%2526b')
     const inMail = /: (\d{6})\n/

@@ -1,6 +1,7 @@
 import { languages } from '@plumbline/language'
 import type { Page } from '@playwright/test'
 import { desktop, expect, test } from '../harness/journey.ts'
+import { leave } from '../harness/leave.ts'
 import { mailedTo } from '../harness/mailedTo.ts'
 import { people, password } from '../harness/people.ts'
 import { violations } from '../harness/violations.ts'
@@ -60,7 +61,7 @@ for (const language of languages) {
     await expect(second.getByRole('heading', { level: 1, name: t('inspections.title') })).toBeVisible()
 
     await page.getByRole('button', { name: t('shell.account', people.manager) }).click()
-    await page.getByRole('menuitem', { name: t('shell.signOut') }).click()
+    await leave(page, () => page.getByRole('menuitem', { name: t('shell.signOut') }).click())
     for (const each of [page, second])
       await expect(each.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
     expect(await token()).toBeNull()

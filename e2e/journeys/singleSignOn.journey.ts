@@ -1,3 +1,4 @@
+import { ssoKinds, type SsoKind } from '@plumbline/contract'
 import { languages } from '@plumbline/language'
 import type { Page } from '@playwright/test'
 import { startCasServer, type CasServer } from '../../apps/server/testing/casServer.ts'
@@ -11,8 +12,8 @@ test.describe.configure({ mode: 'serial' })
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 let saml: SamlProvider
-let oidc: OidcProviderServer
-let cas: CasServer
+let oidc: OidcProviderServer | null = null
+let cas: CasServer | null = null
 
 test.beforeAll(async () => {
   saml = await startSamlProvider()
@@ -22,6 +23,14 @@ test.afterAll(async () => {
   await oidc?.close()
   await cas?.close()
 })
+
+type Words = Awaited<ReturnType<typeof wordsIn>>
+
+/** How the OpenID provider reaches the product. */
+const tell = async (address: string, form: string): Promise<number> => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return (await fetch(address, { method: 'POST', headers, body: form })).status
+}
 
 const own = async (page: Page, auth: string): Promise<Readonly<Record<string, string>>> => {
   const settings = await callAs(page, `/settings/auth/${auth}`)
@@ -33,37 +42,64 @@ const certificateIn = (metadata: string): string => {
   return `-----BEGIN CERTIFICATE-----\n${body.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-test('SET-013 SET-053 SET-054 SET-056: an administrator registers a SAML provider by its metadata', async ({
-  visit,
-}) => {
-  const page = await visit({ ...desktop, as: 'admin' })
-  await page.goto('/settings/organization/auth/saml2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Single sign-on' })).toBeVisible()
-  for (const kind of ['SAML 2.0', 'Okta', 'OpenID Connect', 'CAS'])
-    await expect(
-      page.getByRole('navigation', { name: 'Identity provider' }).getByRole('link', { name: kind }),
-    ).toBeVisible()
-  await page.getByLabel('Metadata URL').fill(`${saml.address}/nothing`)
-  await page.getByRole('button', { name: 'Test', exact: true }).click()
-  await expect(page.getByText('Nothing useful answers at this address')).toBeVisible()
-  await page.getByLabel('Metadata URL').fill(saml.metadataUrl)
-  await page.getByRole('button', { name: 'Test', exact: true }).click()
-  await expect(page.getByText(`It calls itself ${saml.entityId}`)).toBeVisible()
-  await page.getByRole('switch', { name: 'People may sign in by this provider' }).check()
-  await page.getByLabel('First name').fill(`${claims}/givenname`)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The identity provider is saved')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'SAML 2.0 · On' })).toBeVisible()
-  const addresses = await own(page, 'saml2')
-  await expect(page.getByText(addresses['acs_url'] ?? '')).toBeVisible()
-  const metadata = await (await fetch(addresses['metadata_url'] ?? '')).text()
-  saml.service = {
-    entityId: addresses['entity_id'] ?? '',
-    acs: addresses['acs_url'] ?? '',
-    logout: addresses['logout_url'] ?? '',
-    certificate: certificateIn(metadata),
+/** What an administrator sees of a provider, in their language. */
+const formOf = (page: Page, t: Words, kind: SsoKind) => {
+  const save = page.getByRole('button', { name: t('sso.save'), exact: true })
+  const enabled = page.getByRole('switch', { name: t('sso.enabled') })
+  const link = (state: 'on' | 'off') =>
+    page.getByRole('link', { name: `${t(`sso.kind.${kind}`)} · ${t(`sso.state.${state}`)}` })
+  return {
+    /** Whoever was here before left it on: only then is it this form that turns it on. */
+    turnOff: async (): Promise<void> => {
+      await expect(save).toBeVisible()
+      if (await enabled.isChecked()) {
+        await enabled.uncheck()
+        await save.click()
+        await expect(link('off')).toBeVisible()
+      }
+    },
+    turnOn: async (): Promise<void> => {
+      await enabled.check()
+      await save.click()
+      await expect(page.getByText(t('sso.saved')).first()).toBeVisible()
+      await expect(link('on')).toBeVisible()
+    },
   }
-})
+}
+
+for (const language of languages)
+  test(`SET-013 SET-053 SET-054 SET-056 in ${language}: an administrator registers a SAML provider by its metadata`, async ({
+    visit,
+  }) => {
+    const t = await wordsIn(language)
+    const page = await visit({ ...desktop, as: 'admin' })
+    await keepLanguage(page, language)
+    await page.goto('/settings/organization/auth/saml2')
+    await expect(page.getByRole('heading', { level: 1, name: t('sso.title') })).toBeVisible()
+    const form = formOf(page, t, 'saml2')
+    await form.turnOff()
+    const kinds = page.getByRole('navigation', { name: t('sso.providers') })
+    for (const kind of ssoKinds) await expect(kinds.getByRole('link', { name: t(`sso.kind.${kind}`) })).toBeVisible()
+    const address = page.getByLabel(t('sso.field.metadataUrl'), { exact: true })
+    const ask = page.getByRole('button', { name: t('sso.test'), exact: true })
+    await address.fill(`${saml.address}/nothing`)
+    await ask.click()
+    await expect(page.getByText(t('sso.problem.unreached'))).toBeVisible()
+    await address.fill(saml.metadataUrl)
+    await ask.click()
+    await expect(page.getByText(t('sso.tested.entity', { name: saml.entityId }))).toBeVisible()
+    await page.getByLabel(t('sso.mapping.firstName'), { exact: true }).fill(`${claims}/givenname`)
+    await form.turnOn()
+    const addresses = await own(page, 'saml2')
+    await expect(page.getByText(addresses['acs_url'] ?? '')).toBeVisible()
+    const metadata = await (await fetch(addresses['metadata_url'] ?? '')).text()
+    saml.service = {
+      entityId: addresses['entity_id'] ?? '',
+      acs: addresses['acs_url'] ?? '',
+      logout: addresses['logout_url'] ?? '',
+      certificate: certificateIn(metadata),
+    }
+  })
 
 for (const language of languages)
   test(`AUT-008 in ${language}: a person signs in at the SAML provider, and out of it`, async ({ visit }) => {
@@ -90,30 +126,56 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
   })
 
-test('an administrator registers an OpenID provider', async ({ visit }) => {
-  const page = await visit({ ...desktop, as: 'admin' })
-  await page.goto('/settings/organization/auth/oidc')
-  const addresses = await own(page, 'oidc')
-  const { redirect_uri: redirectUri = '', logout_url: afterLogout = '' } = addresses
-  const backChannel = addresses['back_channel_logout_url'] ?? ''
-  await expect(page.getByText(backChannel)).toBeVisible()
-  const tell = async (address: string, form: string): Promise<number> => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return (await fetch(address, { method: 'POST', headers, body: form })).status
+test('AUT-008: an assertion that only this side can read, in a signed answer, opens the same door, and closes it', async ({
+  visit,
+}) => {
+  const t = await wordsIn('en')
+  saml.manner.encrypted = true
+  saml.manner.signResponse = true
+  saml.person = {
+    id: 'saml-sealed',
+    claims: { [`${claims}/emailaddress`]: 'saml-sealed@partner.test', [`${claims}/givenname`]: 'Ines' },
   }
-  oidc = await startOidcProvider({ redirectUri, afterLogout, backChannel, tell })
-  await page.getByLabel('Issuer').fill(oidc.issuer)
-  await page.getByLabel('Client ID').fill(oidc.clientId)
-  await page.getByLabel('Client secret', { exact: true }).fill(oidc.clientSecret)
-  await page.getByRole('switch', { name: 'People may sign in by this provider' }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The identity provider is saved')).toBeVisible()
-  await expect(page.getByText('A secret is kept. Leave this empty to keep it')).toBeVisible()
+  const page = await visit(desktop)
+  await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
+  const answered = page.waitForRequest((request) => request.method() === 'POST' && request.url() === saml.service?.acs)
+  await page.getByRole('button', { name: t('sso.signIn.button') }).click()
+  const sealed = new URLSearchParams((await answered).postData() ?? '').get('SAMLResponse') ?? ''
+  const answer = Buffer.from(sealed, 'base64').toString('utf8')
+  expect(answer).toContain('EncryptedAssertion')
+  expect(answer).not.toContain('saml-sealed@partner.test')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.accountSettings') })).toBeVisible()
+  await expect(page.getByText('saml-sealed@partner.test').first()).toBeVisible()
+  saml.participants.splice(0, saml.participants.length - 1)
+  await page.getByRole('button', { name: t('shell.signOut') }).click()
+  await expect.poll(() => saml.participants.length).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
 })
+
+for (const language of languages)
+  test(`in ${language}: an administrator registers an OpenID provider`, async ({ visit }) => {
+    const t = await wordsIn(language)
+    const page = await visit({ ...desktop, as: 'admin' })
+    await keepLanguage(page, language)
+    await page.goto('/settings/organization/auth/oidc')
+    const addresses = await own(page, 'oidc')
+    const { redirect_uri: redirectUri = '', logout_url: afterLogout = '' } = addresses
+    const backChannel = addresses['back_channel_logout_url'] ?? ''
+    await expect(page.getByText(backChannel)).toBeVisible()
+    oidc ??= await startOidcProvider({ redirectUri, afterLogout, backChannel, tell })
+    const form = formOf(page, t, 'oidc')
+    await form.turnOff()
+    await page.getByLabel(t('sso.field.issuer'), { exact: true }).fill(oidc.issuer)
+    await page.getByLabel(t('sso.field.clientId'), { exact: true }).fill(oidc.clientId)
+    await page.getByLabel(t('sso.field.clientSecret'), { exact: true }).fill(oidc.clientSecret)
+    await form.turnOn()
+    await expect(page.getByText(t('sso.field.secretKept'))).toBeVisible()
+  })
 
 for (const language of languages)
   test(`in ${language}: a person signs in at the OpenID provider`, async ({ visit }) => {
     const t = await wordsIn(language)
+    if (!oidc) throw new Error('no provider was registered')
     oidc.person = {
       sub: `oidc-${language}`,
       email: `oidc-${language}@partner.test`,
@@ -137,22 +199,23 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible()
   })
 
-test('an administrator registers a CAS server', async ({ visit }) => {
-  cas = await startCasServer()
-  const t = await wordsIn('fr')
-  const page = await visit({ ...desktop, as: 'admin' })
-  await keepLanguage(page, 'fr')
-  await page.goto('/settings/organization/auth/cas')
-  await page.getByLabel(t('sso.field.casUrl')).fill(cas.address)
-  await page.getByRole('switch', { name: t('sso.enabled') }).check()
-  await page.getByRole('button', { name: t('sso.save'), exact: true }).click()
-  await expect(page.getByText(t('sso.saved'))).toBeVisible()
-  await expect(page.getByRole('link', { name: `${t('sso.kind.cas')} · ${t('sso.state.on')}` })).toBeVisible()
-})
+for (const language of languages)
+  test(`in ${language}: an administrator registers a CAS server`, async ({ visit }) => {
+    cas ??= await startCasServer()
+    const t = await wordsIn(language)
+    const page = await visit({ ...desktop, as: 'admin' })
+    await keepLanguage(page, language)
+    await page.goto('/settings/organization/auth/cas')
+    const form = formOf(page, t, 'cas')
+    await form.turnOff()
+    await page.getByLabel(t('sso.field.casUrl'), { exact: true }).fill(cas.address)
+    await form.turnOn()
+  })
 
 for (const language of languages)
   test(`AUT-009 in ${language}: a person signs in at the CAS server, and out of it`, async ({ visit }) => {
     const t = await wordsIn(language)
+    if (!cas) throw new Error('no server was registered')
     cas.person = { user: `cas-${language}`, mail: `cas-${language}@partner.test`, givenName: 'Carla', sn: 'Brandt' }
     const page = await visit(desktop)
     await keepLanguage(page, language)

@@ -56,6 +56,7 @@ export const soakKilledServer = async ({ seed, points, said }: SoakOptions): Pro
         language: () => 'en',
         trackingKey: 'soak',
         deviceKey: () => 'soak',
+        attendance: () => ({}),
       })
     const signIn = async (email: string): Promise<string> => {
       const answer = await createFieldCalls(networkFor(null)).login(email, password)

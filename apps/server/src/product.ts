@@ -10,6 +10,7 @@ import {
   defineSweepJob,
   makeHandlers as makeAuthHandlers,
   readWorkspace,
+  endIdleSessions,
   shortenSessions,
 } from './modules/auth/index.ts'
 import { handlers as checklists, templatesNamed, topicOfTemplate, workspaceOf } from './modules/checklists/index.ts'
@@ -122,6 +123,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
       settings: makeSettingsHandlers({
         hasProvider,
         shortenSessions,
+        endIdleSessions,
         rolesOf,
         makeDefaultRole,
       }),

@@ -7,6 +7,9 @@ export interface OidcPerson {
   readonly email_verified?: boolean
   readonly given_name?: string
   readonly family_name?: string
+  /** How they prove who they are. */
+  readonly acr?: string
+  readonly amr?: readonly string[]
 }
 
 export interface OidcProviderServer {
@@ -53,7 +56,12 @@ export const startOidcProvider = async (client: Client): Promise<OidcProviderSer
       },
     ],
     pkce: { required: () => true },
-    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    acrValues: ['phr', 'silver'],
+    claims: {
+      openid: ['sub', 'acr', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true },
@@ -90,7 +98,13 @@ export const startOidcProvider = async (client: Client): Promise<OidcProviderSer
     const { prompt, params, grantId, session } = await provider.interactionDetails(request, response)
     if (prompt.name === 'login') {
       people.set(running.person.sub, running.person)
-      await provider.interactionFinished(request, response, { login: { accountId: running.person.sub } })
+      const { sub: accountId, acr, amr } = running.person
+      const login = {
+        accountId,
+        ...(acr === undefined ? {} : { acr }),
+        ...(amr === undefined ? {} : { amr: [...amr] }),
+      }
+      await provider.interactionFinished(request, response, { login })
       return
     }
     const { Grant } = provider

@@ -19,6 +19,8 @@ export interface SamlManner {
   /** Signs with another key than the one its metadata names. */
   forged: boolean
   encrypted: boolean
+  /** How it says that the person proved who they are. */
+  context: string | undefined
 }
 
 export interface ServiceProvider {
@@ -169,10 +171,12 @@ export const startSamlProvider = async (): Promise<SamlProvider> => {
         sessionIndex,
         ...(manner.audience === undefined ? {} : { audience: manner.audience }),
         ...(manner.inResponseTo === undefined ? {} : { inResponseTo: manner.inResponseTo }),
+        ...(manner.context === undefined ? {} : { authnContextClassRef: manner.context }),
         ...(manner.encrypted ? { encryptionCert: service.certificate, encryptionPublicKey: service.certificate } : {}),
       })
       return auth(request, response, next)
     }
+    if (path !== '/slo') return next(new Error(`there is no ${path}`))
     const logout = samlp.logout({
       ...own,
       deflate: true,
@@ -208,6 +212,7 @@ export const startSamlProvider = async (): Promise<SamlProvider> => {
       lifetimeInSeconds: 300,
       forged: false,
       encrypted: false,
+      context: undefined,
     },
     person: { id: 'p-1', claims: {} },
     service: null,

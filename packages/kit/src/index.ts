@@ -1,5 +1,6 @@
 export { createWordsContext, type WordsProviderProps } from './words/createWordsContext.tsx'
 export { createPreference, usePreference, type Preference } from './preferences/createPreference.ts'
+export { attendanceHeaders, lastTouch, watchTouches } from './preferences/attendance.ts'
 export { noteUnsent, unsentOf } from './preferences/unsentNote.ts'
 export { applyLanguage, applySkin, languagePreference, skinPreference } from './preferences/preferences.ts'
 export { Avatar, type AvatarProps } from './parts/Avatar.tsx'

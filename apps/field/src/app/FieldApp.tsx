@@ -1,5 +1,13 @@
 import { languages, type Language } from '@plumbline/language'
-import { applySkin, languagePreference, Logo, skinPreference, usePreference } from '@plumbline/kit'
+import {
+  applySkin,
+  attendanceHeaders,
+  languagePreference,
+  Logo,
+  skinPreference,
+  usePreference,
+  watchTouches,
+} from '@plumbline/kit'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { IconReload } from '@tabler/icons-react'
 import { IconButton } from '../controls/Button.tsx'
@@ -36,6 +44,7 @@ export const FieldApp = (): ReactNode => {
   useEffect(() => applyTextSize(textSize), [textSize])
   const outdoors = usePreference(outdoorsPreference, 'off')
   useEffect(() => applyOutdoors(outdoors), [outdoors])
+  useEffect(() => watchTouches(), [])
   const network = useMemo(
     () =>
       createFetchNetwork({
@@ -44,6 +53,7 @@ export const FieldApp = (): ReactNode => {
         language: () => document.documentElement.lang,
         trackingKey: newUuid(),
         deviceKey,
+        attendance: attendanceHeaders,
       }),
     [],
   )

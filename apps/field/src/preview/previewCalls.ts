@@ -12,5 +12,7 @@ export const createPreviewCalls = (): FieldCalls =>
       language: () => document.documentElement.lang,
       trackingKey: newUuid(),
       deviceKey: () => '',
+      // Who builds sits before it.
+      attendance: () => ({}),
     }),
   )

@@ -10,6 +10,8 @@ export interface FetchNetworkOptions {
   readonly trackingKey: string
   /** What this device is known by at sign-in. */
   readonly deviceKey: () => string
+  /** Whether somebody sits before the device. */
+  readonly attendance: () => Readonly<Record<string, string>>
 }
 
 const usualTimeout = 30_000
@@ -72,6 +74,7 @@ export const createFetchNetwork = (options: FetchNetworkOptions): Network => ({
       lang: options.language(),
       development: 'false',
       'X-Tracking-Key': options.trackingKey,
+      ...options.attendance(),
     }
     if (token !== null) headers['Authorization'] = `Bearer ${token}`
     if (request.path.startsWith('/login')) headers['X-Device-Key'] = options.deviceKey()

@@ -12,6 +12,7 @@ import { followRights } from './followRights.ts'
 import { askedForUpgrade } from './guard/askedForUpgrade.ts'
 import { loginAddress } from './guard/redirectTarget.ts'
 import { staysWhenUnauthenticated } from './guard/staysWhenUnauthenticated.ts'
+import { StillThere } from './idle/StillThere.tsx'
 import { LoadingBar } from './shell/LoadingBar.tsx'
 import { ViewingBanner } from './shell/ViewingBanner.tsx'
 import { startRipples } from './shell/ripple.ts'
@@ -55,6 +56,7 @@ export const Root = (): ReactNode => {
       <ConfirmDelete />
       <ConfirmLeaving />
       <UpgradeDialog />
+      <StillThere />
     </>
   )
 }

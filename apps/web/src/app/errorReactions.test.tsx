@@ -185,7 +185,12 @@ test.each(['RES_VIEW_GLOBAL_LISTS', 'RES_MANAGE_GLOBAL_LISTS'])(
 )
 
 test('PRM-043: without the permission no screen of checklists opens', async () => {
-  const screens = ['/checklist/templates', '/checklist/template/7/edit', '/checklist/global-response/list']
+  const screens = [
+    '/checklist/templates',
+    '/checklist/template/7/edit',
+    '/checklist/template/7/trans',
+    '/checklist/global-response/list',
+  ]
   for (const at of screens) {
     const { asked } = await openApp(at, signedInAs(['RES_VIEW_GLOBAL_LISTS']))
     await until(() => find('h1', "You don't have permission to perform this action"))

@@ -47,6 +47,8 @@ export const signedInSettings = z.object({
   demo: z.boolean(),
   /** Of a new password: the most that a workspace of the person asks for. */
   password_min_length: z.number().int(),
+  /** After so many minutes without use the server ends this sign-in; null: never by that. */
+  idle_minutes: z.number().int().nullable(),
   plan: z.object({ key: z.enum(planKeys), features: z.record(z.enum(featureKeys), z.boolean()) }),
 })
 

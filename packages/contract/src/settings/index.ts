@@ -56,7 +56,7 @@ export const settings = {
     method: 'PUT',
     path: '/settings/security',
     summary:
-      'Changes how people come into the workspace; what is not named stays. Fewer hours also hold for who is signed in.',
+      'Changes how people come into the workspace; what is not named stays. Hours and minutes also hold for who is signed in.',
     access: edit,
     // No program turns a second factor off by somebody's key.
     signInOnly: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLength, sessionHours } from './limits.ts'
+import { idleMinutes, passwordLength, sessionHours } from './limits.ts'
 
 /** Of the second step after the password: nobody has it, who wants it has it, nobody comes in without it. */
 export const secondFactorChoices = ['off', 'optional', 'required'] as const
@@ -10,6 +10,8 @@ export const securitySettings = z.object({
   second_factor: z.enum(secondFactorChoices),
   /** After so many hours a sign-in ends by itself. */
   session_hours: z.number().int().min(sessionHours.least).max(sessionHours.most),
+  /** After so many minutes in which nobody used it a sign-in ends as well; null: never by that. */
+  idle_minutes: z.number().int().min(idleMinutes.least).max(idleMinutes.most).nullable(),
   /** Of every password that is chosen from now on. */
   password_min_length: z.number().int().min(passwordLength.least).max(passwordLength.most),
   /** Passwords open nothing any more: people come in by the workspace's identity provider. */
@@ -20,6 +22,7 @@ export type SecuritySettings = z.output<typeof securitySettings>
 export const defaultSecurity: SecuritySettings = {
   second_factor: 'off',
   session_hours: 12,
+  idle_minutes: null,
   password_min_length: passwordLength.least,
   sso_only: false,
 }

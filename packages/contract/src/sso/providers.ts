@@ -23,6 +23,19 @@ export const attributeMapping = z.object({
 })
 export type AttributeMapping = z.output<typeof attributeMapping>
 
+/** Whether a sign-in counts only when the provider says that it took a second factor. */
+const factorFields = {
+  require_factor: z.boolean(),
+  /** What the provider calls such a sign-in (acr, authentication context class), apart by spaces; empty: the usual names. */
+  factor_context: z.string(),
+}
+const factorBody = {
+  require_factor: z.boolean().default(false),
+  factor_context: text(1000)
+    .transform((value) => value.trim())
+    .default(''),
+}
+
 /** How the provider was registered. */
 export const samlSources = ['url', 'metadata', 'fields'] as const
 
@@ -51,6 +64,7 @@ export const samlProvider = z.object({
   /** One or more, as PEM. */
   x509_certificate: z.string(),
   certificates: z.array(certificateFacts),
+  ...factorFields,
   mapping: attributeMapping,
   own: ownSide,
 })
@@ -65,6 +79,7 @@ export const oidcProvider = z.object({
   has_client_secret: z.boolean(),
   /** Addresses count although the provider does not call them verified. */
   trust_email: z.boolean(),
+  ...factorFields,
   mapping: attributeMapping,
   own: z.object({
     redirect_uri: z.string(),
@@ -99,6 +114,7 @@ const samlBody = z.object({
   single_sign_on_url: z.union([z.literal(''), address]).default(''),
   single_logout_url: z.union([z.literal(''), address]).default(''),
   x509_certificate: text(50_000).default(''),
+  ...factorBody,
   mapping: attributeMapping,
 })
 export type SamlBody = z.output<typeof samlBody>
@@ -111,6 +127,7 @@ const oidcBody = z.object({
   /** Absent: the kept one stays; empty: none. */
   client_secret: text(2000).optional(),
   trust_email: z.boolean(),
+  ...factorBody,
   mapping: attributeMapping,
 })
 export type OidcBody = z.output<typeof oidcBody>

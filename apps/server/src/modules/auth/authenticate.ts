@@ -3,6 +3,7 @@ import type { Actor, Authenticate, Viewer } from '../../platform/access/index.ts
 import type { Database, Tx } from '../../platform/database/index.ts'
 import { isMeant, whenRightsMove, type Live } from '../../platform/live/index.ts'
 import { readMembership, type Membership } from '../people/index.ts'
+import { createUseNotes, lives } from './idleSessions.ts'
 import { tokenHash } from './tokens.ts'
 import { mayViewAs } from './viewAs.ts'
 import { readWorkspace } from './workspaceRecord.ts'
@@ -11,8 +12,13 @@ import { readWorkspace } from './workspaceRecord.ts'
 const rememberMs = 1000
 const largestNumberRemembered = 10_000
 
-interface Remembered {
+interface Known {
   readonly actor: Actor
+  /** Ends when nobody uses it: each use is noted. */
+  readonly endsIdle: boolean
+}
+
+interface Remembered extends Known {
   readonly until: number
 }
 
@@ -33,6 +39,8 @@ export interface TokenHolder {
   readonly key?: { readonly readOnly: boolean }
   /** A provider of the workspace said who this is. */
   readonly bySso: boolean
+  /** Of a sign-in: ends after so many minutes without use. */
+  readonly idle_minutes?: number | null
   /** The sign-in from which somebody looks as another user, and that user. */
   readonly parent_id?: number | null
   readonly viewed_user_id?: number | null
@@ -46,9 +54,9 @@ export interface KeyReader {
 
 const readSession = async (tx: Tx, hash: Buffer): Promise<TokenHolder | null> => {
   const { rows } = await tx.query<TokenHolder & Record<string, unknown>>(
-    `select id, account_id, workspace_id, user_id, parent_id, viewed_user_id,
+    `select id, account_id, workspace_id, user_id, parent_id, viewed_user_id, idle_minutes,
        exists (select from sso_sessions p where p.session_id in (s.id, s.parent_id) and p.auth <> 'operator') as "bySso"
-     from sessions s where token_hash = $1 and expires_at > now()`,
+     from sessions s where token_hash = $1 and ${lives('s.')}`,
     [hash],
   )
   return rows[0] ?? null
@@ -73,7 +81,7 @@ const readPerson = async (
   }
 }
 
-const readActor = async (database: Database, keys: KeyReader, token: string): Promise<Actor | null> => {
+const readActor = async (database: Database, keys: KeyReader, token: string): Promise<Known | null> => {
   const isKey = keys.isKey(token)
   const held = await database.global(
     async (tx) => {
@@ -89,7 +97,7 @@ const readActor = async (database: Database, keys: KeyReader, token: string): Pr
   const person = await database.inWorkspace(row.workspace_id, (tx) => readPerson(tx, row), { readOnly: true })
   if (!person) return null
   const { member, viewer } = person
-  return {
+  const actor = {
     accountId: row.account_id,
     userId: member.userId,
     userUuid: member.userUuid,
@@ -105,6 +113,7 @@ const readActor = async (database: Database, keys: KeyReader, token: string): Pr
     language: member.language,
     ...(viewer ? { viewer } : {}),
   }
+  return { actor, endsIdle: typeof row.idle_minutes === 'number' }
 }
 
 /** Tells who holds a token. Remembered for a second, so that a busy client does not ask the database each time. */
@@ -115,17 +124,30 @@ export const createAuthenticator = (
   keys: KeyReader,
 ): Authenticator => {
   const remembered = new Map<string, Remembered>()
-  const asking = new Map<string, Promise<Actor | null>>()
+  const asking = new Map<string, Promise<Known | null>>()
   // Moves with everything forgotten: what was being read meanwhile may be older than that.
   let forgotten = 0
-  const ask = async (token: string): Promise<Actor | null> => {
+  const noteUse = createUseNotes(database, now)
+  const ask = async (token: string): Promise<Known | null> => {
     const before = forgotten
-    const actor = await readActor(database, keys, token)
-    if (actor && forgotten === before) {
+    const known = await readActor(database, keys, token)
+    if (known && forgotten === before) {
       if (remembered.size >= largestNumberRemembered) remembered.clear()
-      remembered.set(token, { actor, until: now() + rememberMs })
+      remembered.set(token, { ...known, until: now() + rememberMs })
     }
-    return actor
+    return known
+  }
+  const holderOf = async (token: string): Promise<Known | null> => {
+    const known = remembered.get(token)
+    if (known && known.until > now()) return known
+    remembered.delete(token)
+    const running = asking.get(token)
+    if (running) return running
+    const question = ask(token).finally(() => {
+      if (asking.get(token) === question) asking.delete(token)
+    })
+    asking.set(token, question)
+    return question
   }
   // What another process ended or changed.
   whenRightsMove(live, (whose) => {
@@ -144,17 +166,10 @@ export const createAuthenticator = (
       for (const [token, { actor }] of remembered) if (actor.accountId === accountId) remembered.delete(token)
       asking.clear()
     },
-    authenticate: async (token) => {
-      const known = remembered.get(token)
-      if (known && known.until > now()) return known.actor
-      remembered.delete(token)
-      const running = asking.get(token)
-      if (running) return running
-      const question = ask(token).finally(() => {
-        if (asking.get(token) === question) asking.delete(token)
-      })
-      asking.set(token, question)
-      return question
+    authenticate: async (token, isUse = false) => {
+      const known = await holderOf(token)
+      if (known?.endsIdle && isUse) await noteUse(known.actor)
+      return known?.actor ?? null
     },
   }
 }

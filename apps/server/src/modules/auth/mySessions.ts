@@ -4,6 +4,7 @@ import { recordEvent } from '../../platform/events/index.ts'
 import { refuse, type Context, type Handler } from '../../platform/http/index.ts'
 import { tellRightsMoved } from '../../platform/live/index.ts'
 import type { Authenticator } from './authenticate.ts'
+import { lives } from './idleSessions.ts'
 
 interface Row {
   readonly id: number
@@ -23,7 +24,7 @@ export const mySessions: Handler<typeof contract.auth.mySessions> = async ({ act
       tx.query<Row>(
         `select s.id, s.device, w.name as workspace, s.created_at, s.expires_at
          from sessions s join workspaces w on w.id = s.workspace_id
-         where s.account_id = $1 and s.parent_id is null and s.expires_at > now() and ${visible('s.', actor, 2)} order by s.created_at desc, s.id desc limit 200`,
+         where s.account_id = $1 and s.parent_id is null and ${lives('s.')} and ${visible('s.', actor, 2)} order by s.created_at desc, s.id desc limit 200`,
         [actor.accountId, actor.workspaceId],
       ),
     { readOnly: true },

@@ -55,6 +55,7 @@ const settingsAnswer = (services: Services, workspace: WorkspaceRecord, shell: S
     tutorials_url: '/kb/articles/supported-question-types',
     demo: settings.demo,
     password_min_length: shell.passwordMinLength,
+    idle_minutes: shell.idleMinutes,
     plan: { key: workspace.plan, features: { ...featuresOf(workspace.plan) } },
   }
 }
@@ -134,7 +135,11 @@ export const openSession = async (services: Services, session: NewSession): Prom
     }
     if (!session.sso) await keepToDoors(tx, services, session.workspaceId)
     const { factor, at } = await begunBy(tx, session)
-    const { session_hours: hours, second_factor: wanted } = await tx.within(session.workspaceId, readSecurity)
+    const {
+      session_hours: hours,
+      idle_minutes: idle,
+      second_factor: wanted,
+    } = await tx.within(session.workspaceId, readSecurity)
     if (wanted === 'required' && factor === null) return refuse('USR_2FA_REQUIRED')
     if (at !== null && isOver(at, hours)) return refuse('USR_SIGN_IN_AGAIN')
     if (session.welcomed) welcome(tx, { ...session.welcomed, accountId: session.accountId })
@@ -142,9 +147,9 @@ export const openSession = async (services: Services, session: NewSession): Prom
     tx.along(
       `with entered as (
          update memberships set entered_at = now() where account_id = $2 and workspace_id = $3 and not $9::boolean)
-       insert into sessions (token_hash, account_id, workspace_id, user_id, device, created_at, expires_at, factor)
+       insert into sessions (token_hash, account_id, workspace_id, user_id, device, created_at, expires_at, factor, idle_minutes)
        values ($1, $2, $3, $4, $5, coalesce($8::timestamptz, now()),
-         coalesce($8::timestamptz, now()) + make_interval(hours => $6), $7)`,
+         coalesce($8::timestamptz, now()) + make_interval(hours => $6), $7, $10)`,
       [
         tokenHash(token),
         session.accountId,
@@ -155,6 +160,7 @@ export const openSession = async (services: Services, session: NewSession): Prom
         factor,
         at,
         session.sso !== undefined,
+        idle,
       ],
     )
     if (session.sso) await keepSso(tx, token, session.sso)

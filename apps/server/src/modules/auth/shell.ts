@@ -11,6 +11,7 @@ export interface Shell {
   readonly avatar: string | null
   readonly logo: string | null
   readonly passwordMinLength: number
+  readonly idleMinutes: number | null
 }
 
 interface ShownFor {
@@ -19,17 +20,17 @@ interface ShownFor {
   readonly plan: PlanKey
 }
 
-/** The pictures' addresses work as long as a sign-in lasts: the page asks for them once. */
-const shownPictures = async (tx: Tx, services: Services, { member, plan }: ShownFor) => {
+/** Of its settings; the pictures' addresses work as long as a sign-in lasts: the page asks for them once. */
+const shownOf = async (tx: Tx, services: Services, { member, plan }: ShownFor) => {
   const logo = await readLogo(tx, plan)
-  const { session_hours: hours } = await readSecurity(tx)
+  const { session_hours: hours, idle_minutes: idleMinutes } = await readSecurity(tx)
   const uuids = [member.avatar, logo].filter((uuid) => uuid !== null)
   const addresses = await pictureAddresses(tx, services, uuids, { expiresIn: hours * 3600 })
   const addressOf = (uuid: string | null): string | null => (uuid !== null && addresses.get(uuid)) || null
-  return { avatar: addressOf(member.avatar), logo: addressOf(logo) }
+  return { avatar: addressOf(member.avatar), logo: addressOf(logo), idleMinutes }
 }
 
 export const readShell = async (tx: GlobalTx, services: Services, shown: ShownFor): Promise<Shell> => ({
-  ...(await tx.within(shown.workspaceId, (inside) => shownPictures(inside, services, shown))),
+  ...(await tx.within(shown.workspaceId, (inside) => shownOf(inside, services, shown))),
   passwordMinLength: await shortestPassword(tx, shown.member.accountId),
 })

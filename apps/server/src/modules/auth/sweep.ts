@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
 import { sweepRegistrations } from './register/sweepRegistrations.ts'
+import { lives } from './idleSessions.ts'
 import { sweepTries } from './tries.ts'
 
 /** A device that was away this long repeats its calls; operations and uploads carry ids of their own. */
@@ -12,7 +13,7 @@ const endedKeysKeptDays = 30
 /** Takes away what counts no more: ended sessions and tries to sign in, counters whose time is over, answers kept for repeated calls, registrations nobody came in by. */
 export const sweep = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
   const workspaces = await database.global(async (tx) => {
-    await tx.query(`delete from sessions where expires_at < now()`)
+    await tx.query(`delete from sessions where not (${lives()})`)
     await tx.query(`delete from sign_in_attempts where ends_at < now()`)
     await tx.query(`delete from api_keys where expires_at < now() - make_interval(days => $1)`, [endedKeysKeptDays])
     await tx.query(`delete from passkey_challenges where expires_at < now()`)

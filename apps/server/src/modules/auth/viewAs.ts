@@ -37,8 +37,8 @@ export const viewAs: Handler<typeof contract.auth.viewAs> = async (context, inco
     })
     await tx.query(`delete from sessions where parent_id = $1`, [actor.sessionId])
     const { rowCount } = await tx.query(
-      `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at, parent_id, viewed_user_id)
-       select $2, account_id, workspace_id, user_id, device, expires_at, id, $3 from sessions where id = $1 and parent_id is null`,
+      `insert into sessions (token_hash, account_id, workspace_id, user_id, device, expires_at, idle_minutes, parent_id, viewed_user_id)
+       select $2, account_id, workspace_id, user_id, device, expires_at, idle_minutes, id, $3 from sessions where id = $1 and parent_id is null`,
       [actor.sessionId, tokenHash(token), viewed.userId],
     )
     // Signed out meanwhile, or by what is no sign-in.

@@ -15,7 +15,7 @@ export const readSecuritySettings =
 
 /** "SSO only" without a provider would shut everybody out, who saves it first of all. */
 export const saveSecuritySettings =
-  ({ hasProvider, shortenSessions }: SettingsNeed): Operation<'saveSecuritySettings'> =>
+  ({ hasProvider, shortenSessions, endIdleSessions }: SettingsNeed): Operation<'saveSecuritySettings'> =>
   async (context, incoming) => {
     const { body } = incoming.input()
     const { actor, services } = context
@@ -36,6 +36,7 @@ export const saveSecuritySettings =
         return { before: was, shown: { ...after, sso_available: available } }
       })
       if (shown.session_hours < before.session_hours) await shortenSessions(tx, context, shown.session_hours)
+      if (shown.idle_minutes !== before.idle_minutes) await endIdleSessions(tx, context, shown.idle_minutes)
       return shown
     })
     context.say(context.t('settingsPages.saved'))

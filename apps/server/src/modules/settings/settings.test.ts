@@ -245,6 +245,60 @@ describe('security', () => {
     await put('security', { session_hours: 12 })
   })
 
+  test('SET-039: who is away is signed out, in this workspace; a page that only listens keeps nobody in', async () => {
+    const away = (minutes: number, whose = 'max(id)') =>
+      product().database.global((tx) =>
+        tx.query(
+          `update sessions set active_at = now() - make_interval(mins => $1)
+                  where id = (select ${whose} from sessions)`,
+          [minutes],
+        ),
+      )
+    const idle = async () => {
+      const { rows } = await product().database.global((tx) =>
+        tx.query<{ minutes: number }>(
+          `select round(extract(epoch from now() - active_at) / 60)::int as minutes from sessions order by id desc limit 1`,
+        ),
+      )
+      return rows[0]?.minutes
+    }
+    const unattended = { 'x-unattended': '1' }
+    const status = async (person: Person, headers = {}) =>
+      (await person.send('GET', '/user/auth', undefined, headers)).status
+    for (const minutes of [4, 1441, 0, 5.5])
+      expect((await put('security', { idle_minutes: minutes })).body.data).toHaveProperty('idle_minutes')
+    const earlier = await product().signIn('auditor@home.test')
+    await away(600)
+    await put('security', { idle_minutes: 10 })
+    // Who was here before it was asked for is counted from then on.
+    expect(await status(earlier, unattended)).toBe(200)
+    expect(await idle()).toBe(0)
+
+    const person = await product().signIn('auditor@home.test')
+    const { settings } = (await person.send('GET', '/user/auth', undefined, unattended)).body.data as SignedIn
+    expect(settings.idle_minutes).toBe(10)
+    await away(9)
+    expect(await status(person, unattended)).toBe(200)
+    expect(await idle()).toBe(9)
+    expect(await status(person)).toBe(200)
+    expect(await idle()).toBe(0)
+    await away(11)
+    await expect.poll(() => status(person)).toBe(401)
+    expect(await idle()).toBe(11)
+
+    const listed = async () =>
+      dataOf<{ list: readonly { id: number }[] }>(
+        await earlier.send('GET', '/user/account/sessions', undefined, unattended),
+      ).list.length
+    const before = await listed()
+    await product().signIn('auditor@home.test')
+    expect(await listed()).toBe(before + 1)
+    await away(11)
+    expect(await listed()).toBe(before)
+    await put('security', { idle_minutes: null })
+    expect(await status(earlier, unattended)).toBe(200)
+  })
+
   test('"SSO only" is refused without a provider: nobody could come in', async () => {
     expect(dataOf(await get('security'))).toMatchObject({ sso_available: false, sso_only: false })
     const { status, body } = await put('security', { sso_only: true })

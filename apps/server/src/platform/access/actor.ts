@@ -44,5 +44,8 @@ export const onlyWorkspace = ({ bySso, key, workspaceId }: Pick<Actor, 'bySso' |
 export const may = (actor: Pick<Actor, 'permissions'>, ...anyOf: readonly Permission[]): boolean =>
   anyOf.some((permission) => actor.permissions.has(permission))
 
-/** Turns a bearer token into its actor; null when it is not, or no longer, good. */
-export type Authenticate = (token: string) => Promise<Actor | null>
+/**
+ * Turns a bearer token into its actor; null when it is not, or no longer, good. `isUse`: somebody sits before what
+ * asks, which keeps open a sign-in that would end without use.
+ */
+export type Authenticate = (token: string, isUse?: boolean) => Promise<Actor | null>

@@ -49,7 +49,8 @@ export const createCallGate = (services: Services): CallGate => {
   }
   const signIn = async (request: FastifyRequest): Promise<Actor> => {
     const token = bearer(request.headers.authorization)
-    const actor = token === null ? null : await services.authenticate(token)
+    const actor =
+      token === null ? null : await services.authenticate(token, request.headers['x-unattended'] === undefined)
     return actor ?? refuse('USR_UNAUTHENTICATED')
   }
   return {

@@ -1,3 +1,4 @@
+import { classes } from '@plumbline/kit'
 import { motion } from '@plumbline/kit/theme'
 import styles from './ripple.module.css'
 
@@ -10,7 +11,7 @@ const ripple = (event: PointerEvent): void => {
   if (!button) return
   const box = button.getBoundingClientRect()
   const frame = document.createElement('div')
-  frame.className = styles['frame'] ?? ''
+  frame.className = classes(styles['frame'], button.closest('main') !== null && styles['onPage'])
   Object.assign(frame.style, {
     left: `${box.left}px`,
     top: `${box.top}px`,

@@ -114,6 +114,15 @@ export const ProviderFields = ({ names, field, set, keepsSecret }: ProviderField
         )
       case 'cas_url':
         return <TextInput dir="ltr" type="url" label={t('sso.field.casUrl')} {...field(name)} />
+      case 'factor_context':
+        return (
+          <TextInput
+            dir="ltr"
+            label={t('sso.field.factorContext')}
+            description={t('sso.field.factorContextHint')}
+            {...field(name)}
+          />
+        )
       case 'idp_user_id':
         return <TextInput dir="ltr" label={t('sso.mapping.idpUserId')} {...field(name)} />
       case 'email':

@@ -21,6 +21,7 @@ import {
 import styles from './Sso.module.css'
 
 const optional: ReadonlySet<FieldName> = new Set(['single_logout_url', 'client_secret'])
+const factorNames = ['factor_context'] as const
 const mapping = ['idp_user_id', 'email', 'first_name', 'last_name'] as const
 const sources: readonly Source[] = ['url', 'metadata', 'fields']
 
@@ -85,6 +86,15 @@ export const ProviderForm = ({ provider, saved }: ProviderFormProps): ReactNode 
               onChange={(event) => choose({ trustEmail: event.currentTarget.checked })}
             />
           )}
+          {auth !== 'cas' && (
+            <Switch
+              label={t('sso.field.requireFactor')}
+              description={t('sso.field.requireFactorHint')}
+              checked={choices.requireFactor}
+              onChange={(event) => choose({ requireFactor: event.currentTarget.checked })}
+            />
+          )}
+          {choices.requireFactor && <ProviderFields names={factorNames} field={field} set={set} keepsSecret={false} />}
         </div>
       </Card>
       <Card title={t('sso.mapping.title')}>

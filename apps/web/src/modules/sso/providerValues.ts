@@ -12,6 +12,7 @@ export const fieldNames = [
   'client_id',
   'client_secret',
   'cas_url',
+  'factor_context',
   'idp_user_id',
   'email',
   'first_name',
@@ -26,6 +27,7 @@ export interface Choices {
   readonly enabled: boolean
   readonly source: Source
   readonly trustEmail: boolean
+  readonly requireFactor: boolean
 }
 
 const textAt = (provider: SsoProvider, name: FieldName): string => {
@@ -44,6 +46,7 @@ export const valuesOf = (provider: SsoProvider): FieldValues => ({
   client_id: textAt(provider, 'client_id'),
   client_secret: '',
   cas_url: textAt(provider, 'cas_url'),
+  factor_context: textAt(provider, 'factor_context'),
   idp_user_id: provider.mapping.idp_user_id,
   email: provider.mapping.email,
   first_name: provider.mapping.first_name,
@@ -60,6 +63,7 @@ export const choicesOf = (provider: SsoProvider): Choices => ({
         ? 'fields'
         : 'url',
   trustEmail: provider.auth === 'oidc' && provider.trust_email,
+  requireFactor: 'require_factor' in provider && provider.require_factor,
 })
 
 /** Which fields of a form are filled in. */
@@ -73,7 +77,7 @@ export const shownFields = (auth: SsoProvider['auth'], source: Source): readonly
 
 /** As the call takes it. */
 export const bodyOf = (provider: SsoProvider, values: FieldValues, choices: Choices): SsoProviderBody => {
-  const { enabled, source, trustEmail } = choices
+  const { enabled, source, trustEmail, requireFactor } = choices
   const mapping = {
     idp_user_id: values.idp_user_id,
     email: values.email,
@@ -81,9 +85,10 @@ export const bodyOf = (provider: SsoProvider, values: FieldValues, choices: Choi
     last_name: values.last_name,
   }
   if (provider.auth === 'cas') return { auth: 'cas', enabled, cas_url: values.cas_url.trim(), mapping }
+  const factor = { require_factor: requireFactor, factor_context: values.factor_context.trim() }
   if (provider.auth === 'oidc') {
     const { issuer, client_id: id, client_secret: secret } = values
-    const own = { issuer: issuer.trim(), client_id: id.trim(), trust_email: trustEmail, mapping }
+    const own = { issuer: issuer.trim(), client_id: id.trim(), trust_email: trustEmail, ...factor, mapping }
     return { auth: 'oidc', enabled, ...own, ...(secret === '' ? {} : { client_secret: secret }) }
   }
   return {
@@ -96,6 +101,7 @@ export const bodyOf = (provider: SsoProvider, values: FieldValues, choices: Choi
     single_sign_on_url: values.single_sign_on_url.trim(),
     single_logout_url: values.single_logout_url.trim(),
     x509_certificate: values.x509_certificate,
+    ...factor,
     mapping,
   }
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@plumbline/contract'
+import { attendanceHeaders } from '@plumbline/kit'
 import { deviceKey } from '../session/deviceKey.ts'
 import { readToken } from '../session/token.ts'
 
@@ -28,7 +29,11 @@ export const headersOf = (
   language: string,
 ): Readonly<Record<string, string>> => {
   const token = readToken()
-  const headers: Record<string, string> = { lang: language, development: String(import.meta.env.DEV) }
+  const headers: Record<string, string> = {
+    lang: language,
+    development: String(import.meta.env.DEV),
+    ...attendanceHeaders(),
+  }
   if (token !== false) headers['authorization'] = `Bearer ${token}`
   if (call.limited === 'sign-in') {
     const device = deviceKey()

@@ -11,6 +11,8 @@ interface FormFootProps {
   readonly cancel: () => void
   /** What sends the form, such as "Save". */
   readonly confirm: string
+  /** It takes something away. */
+  readonly isDangerous?: boolean
   /** There is nothing to send. */
   readonly disabled?: boolean
   /** The buttons stay in sight while what is above them scrolls. */
@@ -18,7 +20,15 @@ interface FormFootProps {
 }
 
 /** The end of a form in a dialog: what went wrong with all of it, the way back and the way on. */
-export const FormFoot = ({ unreached, sending, cancel, confirm, disabled, className }: FormFootProps): ReactNode => {
+export const FormFoot = ({
+  unreached,
+  sending,
+  cancel,
+  confirm,
+  isDangerous,
+  disabled,
+  className,
+}: FormFootProps): ReactNode => {
   const t = useWords()
   return (
     <>
@@ -31,7 +41,12 @@ export const FormFoot = ({ unreached, sending, cancel, confirm, disabled, classN
         <Button variant="default" onClick={cancel} disabled={sending}>
           {t('gen.cancel')}
         </Button>
-        <Button type="submit" loading={sending} {...(disabled === undefined ? {} : { disabled })}>
+        <Button
+          type="submit"
+          loading={sending}
+          {...(isDangerous === true ? { color: 'danger' } : {})}
+          {...(disabled === undefined ? {} : { disabled })}
+        >
           {confirm}
         </Button>
       </div>

@@ -85,6 +85,7 @@ export const signedInWith = (
     tutorials_url: '/kb/articles/supported-question-types',
     demo: false,
     password_min_length: 8,
+    idle_minutes: null,
     plan: {
       key: 'standard' as const,
       features: Object.fromEntries(

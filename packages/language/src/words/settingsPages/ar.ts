@@ -55,6 +55,11 @@ export default {
   'settingsPages.security.factor.required.text': 'لا يدخل أحد بدونها.',
   'settingsPages.security.hours': 'مدة تسجيل الدخول بالساعات',
   'settingsPages.security.hours.hint': 'من 1 إلى 720. تسري المدة الأقصر أيضًا على من سجّل الدخول الآن.',
+  'settingsPages.security.idle': 'تسجيل خروج من يغيب',
+  'settingsPages.security.idle.hint':
+    'ينتهي من تلقاء نفسه تسجيل الدخول الذي لا يستخدمه أحد. ما لم يرسله تطبيق الميدان يبقى على جهازه ويُرسل بعد تسجيل الدخول التالي.',
+  'settingsPages.security.idleMinutes': 'دقائق دون استخدام',
+  'settingsPages.security.idleMinutes.hint': 'من 5 إلى 1440. قبل ذلك بدقيقة تسأل الصفحة عن وجود أحد.',
   'settingsPages.security.ssoOnly': 'تسجيل الدخول الموحّد فقط',
   'settingsPages.security.ssoOnly.hint': 'لا تفتح كلمات المرور شيئًا بعد ذلك: يكون الدخول عبر مزوّد الهوية.',
   'settingsPages.security.passwords': 'كلمات المرور',

@@ -55,6 +55,11 @@ export default {
   'settingsPages.security.factor.required.text': 'Niemand kommt ohne ihn hinein.',
   'settingsPages.security.hours': 'Dauer einer Anmeldung in Stunden',
   'settingsPages.security.hours.hint': 'Von 1 bis 720. Weniger gilt auch für alle, die jetzt angemeldet sind.',
+  'settingsPages.security.idle': 'Abwesende abmelden',
+  'settingsPages.security.idle.hint':
+    'Eine Anmeldung, die niemand benutzt, endet von selbst. Was die Feld-App nicht gesendet hat, bleibt auf ihrem Gerät und wird nach der nächsten Anmeldung gesendet.',
+  'settingsPages.security.idleMinutes': 'Minuten ohne Benutzung',
+  'settingsPages.security.idleMinutes.hint': 'Von 5 bis 1440. Eine Minute vorher fragt die Seite, ob jemand da ist.',
   'settingsPages.security.ssoOnly': 'Nur Single Sign-on',
   'settingsPages.security.ssoOnly.hint': 'Passwörter öffnen nichts mehr: Man kommt über den Identitätsanbieter hinein.',
   'settingsPages.security.passwords': 'Passwörter',

@@ -53,6 +53,11 @@ export default {
   'settingsPages.security.factor.required.text': 'Nobody comes in without it.',
   'settingsPages.security.hours': 'Hours a sign-in lasts',
   'settingsPages.security.hours.hint': 'From 1 to 720. Fewer also hold for who is signed in now.',
+  'settingsPages.security.idle': 'Sign out who is away',
+  'settingsPages.security.idle.hint':
+    'A sign-in that nobody uses ends by itself. What the field app has not sent stays on its device and is sent after the next sign-in.',
+  'settingsPages.security.idleMinutes': 'Minutes without use',
+  'settingsPages.security.idleMinutes.hint': 'From 5 to 1440. A minute before the page asks whether somebody is there.',
   'settingsPages.security.ssoOnly': 'Single sign-on only',
   'settingsPages.security.ssoOnly.hint': 'Passwords open nothing any more: people come in by the identity provider.',
   'settingsPages.security.passwords': 'Passwords',

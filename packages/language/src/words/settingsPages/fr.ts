@@ -56,6 +56,11 @@ export default {
   'settingsPages.security.factor.required.text': 'Personne n’entre sans elle.',
   'settingsPages.security.hours': 'Durée d’une connexion, en heures',
   'settingsPages.security.hours.hint': 'De 1 à 720. Une durée plus courte vaut aussi pour qui est déjà connecté.',
+  'settingsPages.security.idle': 'Déconnecter qui s’est absenté',
+  'settingsPages.security.idle.hint':
+    'Une connexion que personne n’utilise se termine d’elle-même. Ce que l’application de terrain n’a pas envoyé reste sur son appareil et part après la connexion suivante.',
+  'settingsPages.security.idleMinutes': 'Minutes sans utilisation',
+  'settingsPages.security.idleMinutes.hint': 'De 5 à 1440. Une minute avant, la page demande s’il y a quelqu’un.',
   'settingsPages.security.ssoOnly': 'Authentification unique seulement',
   'settingsPages.security.ssoOnly.hint':
     'Les mots de passe n’ouvrent plus rien : on entre par le fournisseur d’identité.',

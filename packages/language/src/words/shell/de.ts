@@ -30,6 +30,10 @@ export default {
   'shell.workspaces': 'Arbeitsbereiche',
   'shell.allWorkspaces': 'Alle Arbeitsbereiche',
   'shell.switchTo': 'Ihre Arbeitsbereiche',
+  'shell.idle.title': 'Noch da?',
+  'shell.idle.text':
+    'Seit fast {count, plural, one {# Minute} other {# Minuten}} hat niemand diese Seite berührt. In etwa einer Minute werden Sie abgemeldet, und was nicht gespeichert ist, geht verloren.',
+  'shell.idle.stay': 'Angemeldet bleiben',
   'shell.leaving.title':
     '{count, plural, one {# Antwort auf diesem Gerät ist noch nicht gesendet} other {# Antworten auf diesem Gerät sind noch nicht gesendet}}',
   'shell.leaving.text':

@@ -28,6 +28,10 @@ export default {
   'shell.workspaces': 'Workspaces',
   'shell.allWorkspaces': 'All workspaces',
   'shell.switchTo': 'Your workspaces',
+  'shell.idle.title': 'Still there?',
+  'shell.idle.text':
+    'Nobody has touched this page for nearly {count, plural, one {# minute} other {# minutes}}. In about a minute you are signed out, and what is not saved is lost.',
+  'shell.idle.stay': 'Stay signed in',
   'shell.leaving.title':
     '{count, plural, one {# answer on this device is not sent yet} other {# answers on this device are not sent yet}}',
   'shell.leaving.text':

@@ -30,6 +30,10 @@ export default {
   'shell.workspaces': 'Espaces de travail',
   'shell.allWorkspaces': 'Tous les espaces de travail',
   'shell.switchTo': 'Vos espaces de travail',
+  'shell.idle.title': 'Toujours là ?',
+  'shell.idle.text':
+    'Personne n’a touché cette page depuis près de {count, plural, one {# minute} many {# de minutes} other {# minutes}}. Dans une minute environ, vous serez déconnecté et ce qui n’est pas enregistré sera perdu.',
+  'shell.idle.stay': 'Rester connecté',
   'shell.leaving.title':
     '{count, plural, one {# réponse de cet appareil n’est pas encore envoyée} other {# réponses de cet appareil ne sont pas encore envoyées}}',
   'shell.leaving.text':

@@ -14,6 +14,8 @@ export default {
   'sso.error.no_email':
     'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht mitgeteilt. Bitten Sie die Administration, die Zuordnung der Attribute zu prüfen',
   'sso.error.unverified_email': 'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt',
+  'sso.error.no_factor':
+    'Dieser Arbeitsbereich verlangt einen zweiten Faktor, und der Identitätsanbieter sagt nicht, dass Sie einen angegeben haben. Schalten Sie ihn dort ein oder fragen Sie Ihre Administration',
   'sso.error.no_seat': 'Alle Plätze im Tarif Ihrer Organisation sind vergeben. Wenden Sie sich an die Administration',
   'sso.error.shut_out': 'Ihr Zugang zu diesem Arbeitsbereich ist gesperrt. Wenden Sie sich an die Administration',
   'sso.error.not_offered': 'Dieser Arbeitsbereich bietet kein solches Single Sign-on an',
@@ -58,6 +60,12 @@ export default {
   'sso.field.secretKept': 'Ein Geheimnis ist hinterlegt. Lassen Sie das Feld leer, um es zu behalten',
   'sso.field.trustEmail': 'E-Mail-Adressen annehmen, die der Anbieter nicht als bestätigt bezeichnet',
   'sso.field.trustEmailHint': 'Nur wo allein Ihr Anbieter bestimmt, wer welche Adresse hat',
+  'sso.field.requireFactor': 'Nur mit zweitem Faktor',
+  'sso.field.requireFactorHint':
+    'Der Anbieter wird darum gebeten und muss in seiner Antwort sagen, dass er angegeben wurde',
+  'sso.field.factorContext': 'Name einer Anmeldung mit zweitem Faktor',
+  'sso.field.factorContextHint':
+    'Wie Ihr Anbieter sie nennt (acr oder Klasse des Authentifizierungskontexts), mehrere durch Leerzeichen getrennt. Leer: die üblichen Namen',
   'sso.field.casUrl': 'Adresse des CAS-Servers',
   'sso.mapping.title': 'Zuordnung der Attribute',
   'sso.mapping.text': 'Namen der Attribute, wie Ihr Anbieter sie sendet. Leer: die üblichen Namen.',

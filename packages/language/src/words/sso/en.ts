@@ -11,6 +11,8 @@ export default {
   'sso.error.no_email':
     'The identity provider did not tell your e-mail address. Ask your administrator to check the attribute mapping',
   'sso.error.unverified_email': 'The identity provider has not verified your e-mail address',
+  'sso.error.no_factor':
+    'This workspace asks for a second factor, and the identity provider does not say that you gave one. Turn it on there, or ask your administrator',
   'sso.error.no_seat': 'All seats of your organisation’s plan are taken. Ask your administrator',
   'sso.error.shut_out': 'Your access to this workspace is switched off. Ask your administrator',
   'sso.error.not_offered': 'This workspace offers no single sign-on of this kind',
@@ -55,6 +57,11 @@ export default {
   'sso.field.secretKept': 'A secret is kept. Leave this empty to keep it',
   'sso.field.trustEmail': 'Accept e-mail addresses that the provider does not call verified',
   'sso.field.trustEmailHint': 'Only where your provider alone decides who has which address',
+  'sso.field.requireFactor': 'Only with a second factor',
+  'sso.field.requireFactorHint': 'The provider is asked for it, and has to say in its answer that it was given',
+  'sso.field.factorContext': 'Name of a sign-in with a second factor',
+  'sso.field.factorContextHint':
+    'As your provider calls it (acr or authentication context class), several apart by spaces. Empty: the usual names',
   'sso.field.casUrl': 'Address of the CAS server',
   'sso.mapping.title': 'Attribute mapping',
   'sso.mapping.text': 'Names of the attributes as your provider sends them. Empty: the usual names.',

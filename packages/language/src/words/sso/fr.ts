@@ -14,6 +14,8 @@ export default {
   'sso.error.no_email':
     'Le fournisseur d’identité n’a pas communiqué votre adresse e-mail. Demandez à votre administration de vérifier la correspondance des attributs',
   'sso.error.unverified_email': 'Le fournisseur d’identité n’a pas vérifié votre adresse e-mail',
+  'sso.error.no_factor':
+    'Cet espace de travail exige un second facteur, et le fournisseur d’identité ne dit pas que vous en avez donné un. Activez-le chez lui ou demandez à votre administrateur',
   'sso.error.no_seat':
     'Toutes les places de la formule de votre organisation sont prises. Adressez-vous à votre administration',
   'sso.error.shut_out': 'Votre accès à cet espace de travail est désactivé. Adressez-vous à votre administration',
@@ -59,6 +61,11 @@ export default {
   'sso.field.secretKept': 'Un secret est conservé. Laissez ce champ vide pour le garder',
   'sso.field.trustEmail': 'Accepter les adresses e-mail que le fournisseur ne dit pas vérifiées',
   'sso.field.trustEmailHint': 'Seulement si votre fournisseur décide seul de l’adresse de chacun',
+  'sso.field.requireFactor': 'Uniquement avec un second facteur',
+  'sso.field.requireFactorHint': 'Il est demandé au fournisseur, dont la réponse doit dire qu’il a été donné',
+  'sso.field.factorContext': 'Nom d’une connexion avec second facteur',
+  'sso.field.factorContextHint':
+    'Tel que votre fournisseur l’appelle (acr ou classe de contexte d’authentification), plusieurs séparés par des espaces. Vide : les noms usuels',
   'sso.field.casUrl': 'Adresse du serveur CAS',
   'sso.mapping.title': 'Correspondance des attributs',
   'sso.mapping.text': 'Noms des attributs tels que votre fournisseur les envoie. Vide : les noms habituels.',

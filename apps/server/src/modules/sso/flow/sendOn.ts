@@ -4,7 +4,12 @@ import type { Entry } from './enterBySso.ts'
 import type { SsoRequest } from './ssoRequests.ts'
 
 /** Why a sign-on ended without a session. */
-export type SsoProblem = 'failed' | 'cancelled' | 'unverified_email' | Extract<Entry, { problem: string }>['problem']
+export type SsoProblem =
+  | 'failed'
+  | 'cancelled'
+  | 'unverified_email'
+  | 'no_factor'
+  | Extract<Entry, { problem: string }>['problem']
 
 const to = (reply: FastifyReply, address: string, query: Readonly<Record<string, string>>): FastifyReply => {
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))

@@ -6,6 +6,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Services } from '../../../platform/services.ts'
+import { wantedAcr } from '../flow/secondFactor.ts'
 import { keepRequest } from '../flow/ssoRequests.ts'
 import type { SsoPlace } from '../flow/ssoWorkspace.ts'
 import type { OidcProviderRow } from '../providers/provider.ts'
@@ -27,6 +28,7 @@ export const beginOidc = async (
   const { workspace, provider, addresses, secret } = place
   const configuration = await discover(discoveryKey(place), provider.config, secret)
   const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+  const acr = wantedAcr(provider.config)
   const address = buildAuthorizationUrl(configuration, {
     redirect_uri: addresses.oidc.callback,
     scope: 'openid email profile',
@@ -34,6 +36,7 @@ export const beginOidc = async (
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(acr === null ? {} : { acr_values: acr }),
   })
   await database.global((tx) =>
     keepRequest(tx, {

@@ -108,6 +108,40 @@ describe('signing in at an OpenID provider', () => {
     expect(signedIn(await redeem(browser, code)).user.email).toBe('admin@home.test')
   })
 
+  test.each([
+    ['says nothing of it', {}, 'no_factor'],
+    ['tells a password alone', { amr: ['pwd'] }, 'no_factor'],
+    ['tells two things that a person knows', { amr: ['pwd', 'pin'] }, 'no_factor'],
+    ['tells what a person knows and has', { amr: ['pwd', 'otp'] }, null],
+    ['says that there were several', { amr: ['mfa'] }, null],
+    ['names a usual context', { acr: 'phr' }, null],
+  ])('a workspace that asks for a second factor takes a provider’s word where it %s: %o', async (_, given, problem) => {
+    await register({ require_factor: true })
+    provider.person = { ...provider.person, ...given }
+    expect((await signInByOidc()).problem).toBe(problem)
+  })
+
+  test('a workspace’s own name of the factor is asked for, and nothing else counts', async () => {
+    await register({ require_factor: true, factor_context: 'gold  silver' })
+    const asked = new URL(await begin(ssoBrowser(product().app)))
+    expect(asked.searchParams.get('acr_values')).toBe('gold silver')
+    provider.person = { ...provider.person, amr: ['mfa'], acr: 'phr' }
+    expect((await signInByOidc()).problem).toBe('no_factor')
+    provider.person = { ...provider.person, acr: 'silver' }
+    expect((await signInByOidc()).problem).toBe(null)
+    await register()
+    const plain = new URL(await begin(ssoBrowser(product().app)))
+    expect(plain.searchParams.has('acr_values')).toBe(false)
+  })
+
+  test('a provider that can’t take a second factor is told of in words', async () => {
+    await register({ require_factor: true })
+    const browser = ssoBrowser(product().app)
+    const state = new URL(await begin(browser)).searchParams.get('state') ?? ''
+    const error = `?error=unmet_authentication_requirements&state=${state}&iss=${encodeURIComponent(provider.issuer)}`
+    expect((await arrive(browser, settings.own.redirect_uri + error)).problem).toBe('no_factor')
+  })
+
   test('signing out leads to the provider’s own sign-out', async () => {
     const { browser, code } = await signInByOidc()
     const { token } = signedIn(await redeem(browser, code))

@@ -2,6 +2,7 @@ import { authorizationCodeGrant, fetchUserInfo, type Configuration } from 'openi
 import type { Services } from '../../../platform/services.ts'
 import { enterBySso, type Entry } from '../flow/enterBySso.ts'
 import { identityOf, type CommonNames } from '../flow/identity.ts'
+import { tokenHasFactor } from '../flow/secondFactor.ts'
 import { takeRequest, type SsoRequest } from '../flow/ssoRequests.ts'
 import { sealOf } from '../providers/provider.ts'
 import { discoveryKey, type OidcPlace } from './beginOidc.ts'
@@ -24,7 +25,7 @@ const allClaims = async (
 
 export interface TakenCode {
   readonly request: SsoRequest | null
-  readonly entry: Entry | { readonly problem: 'failed' | 'unverified_email' | 'cancelled' }
+  readonly entry: Entry | { readonly problem: 'failed' | 'unverified_email' | 'cancelled' | 'no_factor' }
 }
 
 /**
@@ -47,6 +48,9 @@ export const takeOidcCode = async (
   )
   if (!request?.nonce || !request.codeVerifier) return { request: null, entry: { problem: 'failed' } }
   if (came.searchParams.get('error') === 'access_denied') return { request, entry: { problem: 'cancelled' } }
+  // OpenID Connect Unmet Authentication Requirements 1.0
+  if (came.searchParams.get('error') === 'unmet_authentication_requirements')
+    return { request, entry: { problem: 'no_factor' } }
   const configuration = await discover(discoveryKey(place), provider.config, secret)
   const tokens = await authorizationCodeGrant(configuration, came, {
     pkceCodeVerifier: request.codeVerifier,
@@ -56,6 +60,7 @@ export const takeOidcCode = async (
   })
   const own = tokens.claims()
   if (!own) return { request, entry: { problem: 'failed' } }
+  if (!tokenHasFactor(provider.config, own)) return { request, entry: { problem: 'no_factor' } }
   const claims = await allClaims(configuration, own, tokens.access_token, own.sub)
   const { mapping, trust_email: trusted } = provider.config
   const identity = identityOf(claims, mapping, common, own.sub)

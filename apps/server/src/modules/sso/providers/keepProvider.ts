@@ -25,11 +25,12 @@ const wantedRow = async (context: Context, body: SsoProviderBody, before: Provid
       config: { cas_url: body.cas_url.replace(/\/+$/, ''), mapping },
     }
   if (body.auth === 'oidc') {
-    const { issuer, client_id, trust_email, client_secret: secret } = body
+    const { issuer, client_id, trust_email, require_factor, factor_context, client_secret: secret } = body
     // A secret is for the provider it was given by: another one would be told it.
     const kept = before?.auth === 'oidc' && before.config.issuer === issuer ? before.sealed : null
     const sealed = secret === undefined ? kept : secret === '' ? null : seal(secret)
-    return { auth: body.auth, uuid, enabled, sealed, config: { issuer, client_id, trust_email, mapping } }
+    const config = { issuer, client_id, trust_email, require_factor, factor_context, mapping }
+    return { auth: body.auth, uuid, enabled, sealed, config }
   }
   const read = await learnSaml(context, body)
   const isKept =
@@ -37,7 +38,7 @@ const wantedRow = async (context: Context, body: SsoProviderBody, before: Provid
     isSaml(before) &&
     services.sealer.open(sealOf(actor.workspaceId, body.auth), before.sealed ?? '') !== null
   const made = isKept ? null : await makeOwnCertificate(services.now())
-  const { source, metadata_url } = body
+  const { source, metadata_url, require_factor, factor_context } = body
   return {
     auth: body.auth,
     uuid,
@@ -47,6 +48,8 @@ const wantedRow = async (context: Context, body: SsoProviderBody, before: Provid
       ...read,
       source,
       metadata_url: source === 'url' ? metadata_url : '',
+      require_factor,
+      factor_context,
       mapping,
       own_certificate: made?.certificate ?? (before !== null && isSaml(before) ? before.config.own_certificate : ''),
     },
@@ -57,13 +60,11 @@ const wantedRow = async (context: Context, body: SsoProviderBody, before: Provid
 const told = (row: Unsaved | null): object | undefined => {
   if (!row) return undefined
   const { auth, enabled, config } = row
+  if ('cas_url' in config) return { auth, enabled, cas_url: config.cas_url }
+  const { require_factor } = config
   return 'certificates' in config
-    ? { auth, enabled, entity_id: config.entity_id, single_sign_on_url: config.single_sign_on_url }
-    : {
-        auth,
-        enabled,
-        ...('issuer' in config ? { issuer: config.issuer, client_id: config.client_id } : { cas_url: config.cas_url }),
-      }
+    ? { auth, enabled, require_factor, entity_id: config.entity_id, single_sign_on_url: config.single_sign_on_url }
+    : { auth, enabled, require_factor, issuer: config.issuer, client_id: config.client_id }
 }
 
 const same = (before: ProviderRow | null, after: Unsaved): boolean =>

@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
 
-export interface SamlConfig {
+/** Whether the provider has to say that it took a second factor, and by which names it says so. */
+export interface FactorConfig {
+  readonly require_factor: boolean
+  readonly factor_context: string
+}
+
+export interface SamlConfig extends FactorConfig {
   readonly source: 'url' | 'metadata' | 'fields'
   readonly metadata_url: string
   readonly entity_id: string
@@ -17,7 +23,7 @@ export interface SamlConfig {
   readonly own_certificate: string
 }
 
-export interface OidcConfig {
+export interface OidcConfig extends FactorConfig {
   readonly issuer: string
   readonly client_id: string
   readonly trust_email: boolean

@@ -5,6 +5,8 @@ import { isSaml, type ProviderRow } from './provider.ts'
 
 const unmapped = { idp_user_id: '', email: '', first_name: '', last_name: '' }
 
+const noFactor = { require_factor: false, factor_context: '' }
+
 /** As a form begins that nobody has filled in. */
 const unregistered = (auth: SsoKind, addresses: SsoAddresses): SsoProvider => {
   if (auth === 'oidc')
@@ -15,6 +17,7 @@ const unregistered = (auth: SsoKind, addresses: SsoAddresses): SsoProvider => {
       client_id: '',
       has_client_secret: false,
       trust_email: false,
+      ...noFactor,
       mapping: unmapped,
       own: {
         redirect_uri: addresses.oidc.callback,
@@ -35,6 +38,7 @@ const unregistered = (auth: SsoKind, addresses: SsoAddresses): SsoProvider => {
     single_logout_url: '',
     x509_certificate: '',
     certificates: [],
+    ...noFactor,
     mapping: unmapped,
     own: { entity_id: own.metadata, acs_url: own.acs, logout_url: own.logout, metadata_url: own.metadata },
   }

@@ -7,6 +7,8 @@ export interface CheckedAssertion {
   readonly expiresAt: Date
   /** Of our request that it answers. */
   readonly inResponseTo: string
+  /** How the person proved who they are there (AuthnContextClassRef); empty: not said. */
+  readonly context: string
 }
 
 export interface Expected {
@@ -24,6 +26,15 @@ const textAt = (value: unknown, ...keys: readonly string[]): string => {
 const listAt = (value: unknown, key: string): readonly unknown[] => {
   const found = at(value, key)
   return Array.isArray(found) ? found : []
+}
+
+/** An element with attributes of its own comes as an object. */
+const contentOf = (value: unknown): string => (typeof value === 'string' ? value : textAt(value, '_')).trim()
+
+const contextOf = (assertion: unknown): string => {
+  const [statement] = listAt(assertion, 'AuthnStatement')
+  const [context] = listAt(statement, 'AuthnContext')
+  return contentOf(listAt(context, 'AuthnContextClassRef')[0])
 }
 
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -45,7 +56,7 @@ export const checkAssertion = (profile: Profile, expected: Expected): CheckedAss
       const inResponseTo = textAt(data, '$', 'InResponseTo')
       if (textAt(data, '$', 'Recipient') !== expected.acs || inResponseTo === '') continue
       if (Number.isNaN(end) || end + clockSkewMs <= expected.now) continue
-      return { id, inResponseTo, expiresAt: new Date(end + 2 * clockSkewMs) }
+      return { id, inResponseTo, context: contextOf(assertion), expiresAt: new Date(end + 2 * clockSkewMs) }
     }
   return null
 }

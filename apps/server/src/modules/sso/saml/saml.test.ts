@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import type { SamlProvider as SamlSettings, SignedIn } from '@plumbline/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { personOf, useProduct, type Answer, type Person } from '../../../../testing/product.ts'
@@ -155,6 +156,45 @@ describe('AUT-008: signing in at a SAML provider', () => {
     provider.person = { ...provider.person, id: 'another' }
     const second = await signInBySaml()
     expect(signedIn(await redeem(second.browser, second.code)).user.id).toBe(user.id)
+  })
+
+  test('a workspace that asks for a second factor asks the provider, and takes no answer that does not say it', async () => {
+    await register({ require_factor: true })
+    const browser = ssoBrowser(product().app)
+    const settings = settingsOf(await administrator.send('GET', '/settings/auth/saml2'))
+    const begun = new URL((await browser.visit(settings.own.acs_url.replace(/acs$/, 'login'))).location)
+    const asked = inflateRawSync(Buffer.from(begun.searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8')
+    expect(asked).toMatch(/RequestedAuthnContext[^>]* Comparison="exact"/)
+    expect(asked).toContain('https://refeds.org/profile/mfa')
+    expect(await problemOfSignIn()).toBe('no_factor')
+    provider.manner.context = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password'
+    expect(await problemOfSignIn()).toBe('no_factor')
+    provider.manner.context = 'https://refeds.org/profile/mfa'
+    expect(await problemOfSignIn()).toBe(null)
+    provider.manner.context = undefined
+    const methods = 'http://schemas.microsoft.com/claims/authnmethodsreferences'
+    const { id, claims } = provider.person
+    provider.person = { id, claims: { ...claims, [methods]: 'http://schemas.microsoft.com/claims/multipleauthn' } }
+    expect(await problemOfSignIn()).toBe(null)
+    await register({ require_factor: true, factor_context: 'urn:own:two' })
+    expect(await problemOfSignIn()).toBe('no_factor')
+    provider.manner.context = 'urn:own:two'
+    expect(await problemOfSignIn()).toBe(null)
+  })
+
+  test('a provider that can’t take a second factor is told of in words, and lets nobody in by it', async () => {
+    await register({ require_factor: true })
+    const browser = ssoBrowser(product().app)
+    const form = await atProvider(browser)
+    const xml = Buffer.from(form.fields['SAMLResponse'] ?? '', 'base64').toString('utf8')
+    const refused = xml.replace(
+      'urn:oasis:names:tc:SAML:2.0:status:Success',
+      'urn:oasis:names:tc:SAML:2.0:status:NoAuthnContext',
+    )
+    expect(refused).not.toBe(xml)
+    const fields = { ...form.fields, SAMLResponse: Buffer.from(refused).toString('base64') }
+    const { problem, code } = await arrive(browser, { ...form, fields })
+    expect([problem, code]).toEqual(['no_factor', null])
   })
 
   test('who was deactivated stays out, and nobody comes in without an address or a seat', async () => {

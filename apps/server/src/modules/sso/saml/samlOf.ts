@@ -1,5 +1,6 @@
 import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml'
 import type { SsoAddresses } from '../../auth/index.ts'
+import { wantedClasses } from '../flow/secondFactor.ts'
 import type { SamlProviderRow } from '../providers/provider.ts'
 
 /** Clocks of two sides differ. */
@@ -29,6 +30,7 @@ export interface SamlOptions {
 export const samlOf = ({ provider, addresses, privateKey, requestId, awaits }: SamlOptions): SAML => {
   const { config } = provider
   const own = addresses.saml(provider.auth)
+  const classes = wantedClasses(config)
   return new SAML({
     issuer: own.metadata,
     audience: own.metadata,
@@ -44,8 +46,9 @@ export const samlOf = ({ provider, addresses, privateKey, requestId, awaits }: S
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
     identifierFormat: null,
-    // How a person proves who they are is the provider's own business.
-    disableRequestedAuthnContext: true,
+    // How a person proves who they are is the provider's own business, unless the workspace wants two factors.
+    disableRequestedAuthnContext: classes === null,
+    ...(classes === null ? {} : { authnContext: [...classes], racComparison: 'exact' as const }),
     wantAuthnResponseSigned: false,
     wantAssertionsSigned: false,
     acceptedClockSkewMs: clockSkewMs,

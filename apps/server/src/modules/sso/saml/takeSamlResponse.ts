@@ -1,6 +1,7 @@
 import type { Profile } from '@node-saml/node-saml'
 import type { Services } from '../../../platform/services.ts'
 import { enterBySso, type Entry } from '../flow/enterBySso.ts'
+import { assertionHasFactor } from '../flow/secondFactor.ts'
 import { identityOf, type CommonNames } from '../flow/identity.ts'
 import type { SsoPlace } from '../flow/ssoWorkspace.ts'
 import { awaitsAnswer, takeAssertion, takeRequest, type SsoRequest } from '../flow/ssoRequests.ts'
@@ -32,8 +33,11 @@ const decode = (response: string): string => Buffer.from(response, 'base64').toS
 export interface TakenResponse {
   /** Null: nothing that answers a sign-on of ours. */
   readonly request: SsoRequest | null
-  readonly entry: Entry | { readonly problem: 'failed' }
+  readonly entry: Entry | { readonly problem: 'failed' | 'no_factor' }
 }
+
+/** The provider knows the person, and can't do what was asked for; being told so opens nothing. */
+const noContext = 'urn:oasis:names:tc:SAML:2.0:status:NoAuthnContext'
 
 const failed = (request: SsoRequest | null): TakenResponse => ({ request, entry: { problem: 'failed' } })
 
@@ -50,7 +54,9 @@ export const takeSamlResponse = async (
   const { workspace, provider, addresses, secret } = place
   const { auth, config } = provider
   const asked = (id: string) => ({ id, workspaceId: workspace.id, auth, kind: 'sign_in' }) as const
-  if (secret === null || hasDocumentType(decode(response))) return failed(null)
+  const xml = decode(response)
+  if (secret === null || hasDocumentType(xml)) return failed(null)
+  if (config.require_factor && xml.includes(`"${noContext}"`)) return { request: null, entry: { problem: 'no_factor' } }
   const { database, now, sealer } = services
   const awaits = (id: string): Promise<boolean> =>
     database.global((tx) => awaitsAnswer(tx, asked(id)), { readOnly: true })
@@ -64,7 +70,9 @@ export const takeSamlResponse = async (
     isNew: await takeAssertion(tx, { workspaceId: workspace.id, auth }, checked.id, checked.expiresAt),
   }))
   if (!request || !isNew) return failed(null)
-  const identity = identityOf(attributesOf(profile), config.mapping, common, profile.nameID)
+  const attributes = attributesOf(profile)
+  if (!assertionHasFactor(config, checked.context, attributes)) return { request, entry: { problem: 'no_factor' } }
+  const identity = identityOf(attributes, config.mapping, common, profile.nameID)
   if (!identity) return failed(request)
   const session = {
     subject: profile.nameID,

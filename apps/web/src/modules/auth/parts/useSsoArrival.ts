@@ -6,7 +6,16 @@ import { beginSession } from '../../../shared/session/index.ts'
 import { usePublicSettings } from '../../../shared/settings/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
 
-const problems = ['failed', 'cancelled', 'no_email', 'unverified_email', 'no_seat', 'shut_out', 'not_offered'] as const
+const problems = [
+  'failed',
+  'cancelled',
+  'no_email',
+  'unverified_email',
+  'no_factor',
+  'no_seat',
+  'shut_out',
+  'not_offered',
+] as const
 
 const problemIn = (t: WebTranslator, told: unknown): string | null => {
   if (told === undefined) return null

@@ -8,6 +8,8 @@ export interface Confirmed {
   /** What the person is about to do; null: the dialog is closed. */
   readonly title: string
   readonly text?: string
+  /** The verb of the confirming button where something is taken away; default "Continue". */
+  readonly removes?: string
   /** Rejected: the password was wrong, which the field says. */
   readonly go: (password: string) => Promise<void>
 }
@@ -39,7 +41,13 @@ const ConfirmForm = ({
         data-autofocus
         {...field('current_password')}
       />
-      <FormFoot unreached={unreached} sending={sending} cancel={onClose} confirm={t('secondFactor.confirm.button')} />
+      <FormFoot
+        unreached={unreached}
+        sending={sending}
+        cancel={onClose}
+        confirm={question.removes ?? t('secondFactor.confirm.button')}
+        isDangerous={question.removes !== undefined}
+      />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { useSession, useUser } from '../../../shared/session/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { ConfirmPassword, type Confirmed } from './ConfirmPassword.tsx'
+import { deviceName } from './deviceName.ts'
 import { ownFactorQuery } from './ownFactor.ts'
 import { RenamePasskey } from './RenamePasskey.tsx'
 import styles from './AccountScreen.module.css'
@@ -46,7 +47,11 @@ export const PasskeysCard = (): ReactNode => {
           showToast({ kind: 'error', text: t(made.kind === 'known' ? 'passkeys.known' : 'passkeys.notMade') })
           return
         }
-        const name = t('passkeys.nameOf', { date: day(new Date().toISOString()) })
+        const device = deviceName(navigator.userAgent)
+        // The day stands below it: by it alone two of a day would be the same.
+        const name = device
+          ? t('peopleScreens.account.sessions.device', device)
+          : t('passkeys.nameOf', { date: day(new Date().toISOString()) })
         await api.auth.addPasskey({ body: { challenge: challenge.challenge, name, credential: made.credential } })
         showToast({ kind: 'success', text: t('passkeys.added') })
         await again()
@@ -56,6 +61,7 @@ export const PasskeysCard = (): ReactNode => {
     ask({
       title: t('passkeys.removeNamed', { name }),
       text: t('passkeys.remove.text'),
+      removes: t('passkeys.remove'),
       go: async (current_password) => {
         await api.auth.removePasskey({ params: { passkey: uuid }, body: { current_password } })
         await again()

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
-import { passwordLength, secondFactorChoices, sessionHours, type ShownSecurity } from '@plumbline/contract'
+import { idleMinutes, passwordLength, secondFactorChoices, sessionHours, type ShownSecurity } from '@plumbline/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
@@ -18,6 +18,9 @@ const securityQuery = queryOptions({
   queryFn: ({ signal }) => api.settings.readSecuritySettings({}, { signal, silent: true }),
   retry: false,
 })
+
+/** Where a workspace turns it on, to begin with. */
+const usualIdleMinutes = 30
 
 /** An emptied field is none of the numbers that the server takes: it says so at the field. */
 const written = (value: string | number): number => (typeof value === 'number' ? value : 0)
@@ -81,6 +84,28 @@ const Editor = ({ stored }: { readonly stored: ShownSecurity }): ReactNode => {
             error={errors['session_hours']}
             onChange={(typed) => write({ session_hours: written(typed) })}
           />
+          <Switch
+            name="idle"
+            label={t('settingsPages.security.idle')}
+            description={t('settingsPages.security.idle.hint')}
+            checked={value.idle_minutes !== null}
+            onChange={({ currentTarget }) => write({ idle_minutes: currentTarget.checked ? usualIdleMinutes : null })}
+          />
+          {value.idle_minutes !== null && (
+            <NumberInput
+              name="idle_minutes"
+              classNames={{ wrapper: styles['number'] }}
+              label={t('settingsPages.security.idleMinutes')}
+              description={t('settingsPages.security.idleMinutes.hint')}
+              allowDecimal={false}
+              allowNegative={false}
+              min={idleMinutes.least}
+              max={idleMinutes.most}
+              value={shown(value.idle_minutes)}
+              error={errors['idle_minutes']}
+              onChange={(typed) => write({ idle_minutes: written(typed) })}
+            />
+          )}
           {(value.sso_available || value.sso_only) && (
             <Switch
               name="sso_only"
