@@ -3,6 +3,8 @@ import { deviceClock, instantOf, type Clock } from './Clock.ts'
 import { unansweredId } from './documentNumber.ts'
 import { createFieldCalls, type FieldCalls } from './fieldCalls.ts'
 import { deviceName, keepNumbers, keepTemplates, noteUse, numberOffline, templatesUsed } from './keepOffline.ts'
+import type { DrawnSignatures } from './drawnSignatures.ts'
+import type { LastWords } from './lastWords.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { KeptInspection, TemplateEntry, Unsent } from './model.ts'
 import type { Network } from './Network.ts'
@@ -12,6 +14,7 @@ import type { Person } from './person.ts'
 import { standingOfAnswers, templateOf } from './readAnswers.ts'
 import { readReady, type ReadyHere } from './readyHere.ts'
 import { createTemplateFiles, type TemplateFiles } from './templateFiles.ts'
+import { withWords } from './withWords.ts'
 
 /** What the screens show of the device: replaced as a whole whenever something in it changed. */
 export interface Overview {
@@ -27,6 +30,8 @@ export interface Overview {
 export interface DeviceOptions {
   readonly person: Person
   readonly store: LocalStore
+  readonly words: LastWords
+  readonly drawn: DrawnSignatures
   readonly network: Network
   readonly clock?: Clock
   readonly random?: () => number
@@ -49,6 +54,10 @@ export interface Tabs {
 export interface Device {
   readonly person: Person
   readonly store: LocalStore
+  /** What is typed, until the store has it. */
+  readonly words: LastWords
+  /** Signatures that are drawn and not confirmed. */
+  readonly drawn: DrawnSignatures
   readonly calls: FieldCalls
   /** The pictures that templates show. */
   readonly files: TemplateFiles
@@ -84,7 +93,7 @@ const mostOwn = 100
 const keptAfterCompletion = 7 * 24 * 60 * 60_000
 
 export const createDevice = async (options: DeviceOptions): Promise<Device> => {
-  const { person, store, network, clock = deviceClock, random = Math.random, ids = newUuid } = options
+  const { person, store, words, drawn, network, clock = deviceClock, random = Math.random, ids = newUuid } = options
   const calls = createFieldCalls(network)
   const files = createTemplateFiles(calls.file)
   const name = await deviceName(store, options.agent ?? '', random)
@@ -130,7 +139,8 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
       const told = templatesStale
       const templates = told ? await readTemplates() : overview.templates
       const ready = told ? await readReady(store) : overview.ready
-      const [inspections, unsent] = await Promise.all([store.inspections(), store.unsent()])
+      const [inspections, sendable] = await Promise.all([store.inspections(), store.unsent()])
+      const unsent = withWords(sendable, words.left())
       publish({ ...overview, inspections, templates, ready, unsent, outbox: { ...outbox.state() } })
     } while (stale && !stopped)
   }
@@ -264,6 +274,8 @@ export const createDevice = async (options: DeviceOptions): Promise<Device> => {
   const device: Device = {
     person,
     store,
+    words,
+    drawn,
     calls,
     files,
     outbox,

@@ -47,6 +47,12 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
 
   const addOperation = async (inspection: string, op: Operation, replaces?: string): Promise<KeptOperation> => {
     const transaction = database.transaction('operations', 'readwrite', { durability: 'strict' })
+    const same = await transaction.store.index('id').get(op.id)
+    if (same) {
+      // Asked for twice: by a page that was torn away, or by two tabs that bring the same words back.
+      await transaction.done
+      return same
+    }
     const earlier = replaces === undefined ? undefined : await transaction.store.index('id').get(replaces)
     const replaced = earlier?.state === 'waiting' ? earlier : undefined
     const last = await transaction.store.openKeyCursor(all(inspection), 'prev')
@@ -54,7 +60,8 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
       inspection,
       order: replaced?.order ?? (last?.key[1] ?? 0) + 1,
       state: 'waiting',
-      op: replaced ? { ...op, id: replaced.op.id } : op,
+      // Under its own id, by which it stands among the last words: no call has carried the one it replaces.
+      op,
       seq: null,
       own: true,
     }

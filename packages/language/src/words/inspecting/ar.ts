@@ -93,6 +93,13 @@ export default {
   'inspecting.appearance.outdoorsHint': 'أقوى تباين للقراءة تحت الشمس',
   'inspecting.language.template': 'لغة قائمة التحقق',
   'inspecting.done.answers': 'عرض الإجابات',
+  'inspecting.sign.unconfirmed': 'رُسم التوقيع وحُفظ هنا. لا يُحتسب إلا بعد الضغط على «توقيع».',
+  'inspecting.sign.notConfirmed': 'مرسوم ولم يؤكَّد بعد',
+  'inspecting.unkept.title':
+    '{count, plural, zero {لا إدخالات تعذّر حفظها على هذا الجهاز} one {تعذّر حفظ إدخال واحد على هذا الجهاز} two {تعذّر حفظ إدخالين على هذا الجهاز} few {تعذّر حفظ # إدخالات على هذا الجهاز} many {تعذّر حفظ # إدخالًا على هذا الجهاز} other {تعذّر حفظ # إدخال على هذا الجهاز}}',
+  'inspecting.unkept.text': 'لم يكتمل التفتيش. أفرغ بعض المساحة على الجهاز ثم أكمل التفتيش مرة أخرى.',
+  'inspecting.unkept.completion': 'تعذّر إكمال التفتيش على هذا الجهاز. أفرغ بعض المساحة ثم حاول مرة أخرى.',
+  'inspecting.unkept.reason': 'لم يُحفظ على هذا الجهاز بعد. أفرغ بعض المساحة ثم افتح التفتيش مرة أخرى.',
   'inspecting.place.coordinates': 'خط العرض، خط الطول',
   'inspecting.place.take': 'اعتماد',
   'inspecting.place.wrong': 'اكتب رقمين: خط العرض حتى 90 وخط الطول حتى 180 درجة.',
