@@ -69,6 +69,7 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
   const missing = missingIn(open.session)
   const unsent = useUnsentOfOthers(inspection.uuid)
   const [first] = missing
+  const unconfirmed = firstUnconfirmed(run)
   const complete = async (): Promise<void> => {
     setCompleting(true)
     try {
@@ -125,6 +126,11 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
             <p className="foot-line danger-text" role="status">
               <Icon of={IconArrowUp} size="control" />
               {t('field.review.missingLine', { count: missing.length })}
+            </p>
+          ) : unconfirmed !== null ? (
+            <p className="foot-line danger-text" role="status">
+              <Icon of={IconArrowUp} size="control" />
+              {t('inspecting.sign.unconfirmedLine')}
             </p>
           ) : (
             <p className="foot-line secondary" role="status">

@@ -30,7 +30,7 @@ const signing = () =>
 const pad = (): HTMLCanvasElement | null => card('Customer')?.querySelector('canvas') ?? null
 const signer = (): HTMLInputElement | null => card('Customer')?.querySelector('input') ?? null
 
-const draw = (): void => {
+const stroke = (): void => {
   const at = (type: string, x: number, y: number): void => {
     const buttons = type === 'pointerup' ? 0 : 1
     const event = new PointerEvent(type, { clientX: x, clientY: y, buttons, pointerId: 1, bubbles: true })
@@ -42,6 +42,13 @@ const draw = (): void => {
   at('pointerup', 80, 20)
 }
 
+/** The pad is seen a little before it listens. */
+const draw = (): Promise<void> =>
+  until(() => {
+    stroke()
+    return button('Clear', card('Customer') ?? undefined) !== null
+  })
+
 const signatures = async (field: FieldDevice, uuid: string) =>
   (await field.device().store.operations(uuid)).flatMap(({ op }) => (op.kind === 'sign' ? [op.value] : []))
 
@@ -49,7 +56,7 @@ test('a signature that is drawn and not confirmed is there again, signs nothing,
   const { field, uuid } = await openScreen(signing())
   await until(() => pad() !== null)
   typeOn(signer(), '')
-  draw()
+  await draw()
   await until(() => card('Customer')?.textContent.includes('It counts once you tap Sign') === true)
   // Left by turning the page, and then altogether.
   await click(button('Next'))
@@ -74,9 +81,8 @@ test('a signature that is drawn and not confirmed is there again, signs nothing,
 test('what is cleared is not there again', async () => {
   const { field } = await openScreen(signing())
   await until(() => pad() !== null)
-  draw()
-  await until(() => field.device().drawn.count() === 1)
-  await until(() => button('Clear', card('Customer') ?? undefined) !== null)
+  await draw()
+  expect(field.device().drawn.count()).toBe(1)
   await click(button('Clear', card('Customer') ?? undefined))
   expect(field.device().drawn.count()).toBe(0)
   await click(button('Next'))
@@ -90,7 +96,7 @@ test('a signature that the device has no room for stays on the pad, and says so'
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { field, uuid } = await openScreen(signing())
   await until(() => pad() !== null)
-  draw()
+  await draw()
   const full = vi
     .spyOn(field.device().store, 'addMedium')
     .mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'))

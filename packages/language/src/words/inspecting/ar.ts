@@ -95,6 +95,7 @@ export default {
   'inspecting.done.answers': 'عرض الإجابات',
   'inspecting.sign.unconfirmed': 'رُسم التوقيع وحُفظ هنا. لا يُحتسب إلا بعد الضغط على «توقيع».',
   'inspecting.sign.notConfirmed': 'مرسوم ولم يؤكَّد بعد',
+  'inspecting.sign.unconfirmedLine': 'يوجد توقيع مرسوم لم يؤكَّد بعد.',
   'inspecting.unkept.title':
     '{count, plural, zero {لا إدخالات تعذّر حفظها على هذا الجهاز} one {تعذّر حفظ إدخال واحد على هذا الجهاز} two {تعذّر حفظ إدخالين على هذا الجهاز} few {تعذّر حفظ # إدخالات على هذا الجهاز} many {تعذّر حفظ # إدخالًا على هذا الجهاز} other {تعذّر حفظ # إدخال على هذا الجهاز}}',
   'inspecting.unkept.text': 'لم يكتمل التفتيش. أفرغ بعض المساحة على الجهاز ثم أكمل التفتيش مرة أخرى.',

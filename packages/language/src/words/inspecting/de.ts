@@ -94,6 +94,7 @@ export default {
   'inspecting.done.answers': 'Antworten ansehen',
   'inspecting.sign.unconfirmed': 'Gezeichnet und hier behalten. Sie zählt, sobald Sie auf Unterschreiben tippen.',
   'inspecting.sign.notConfirmed': 'gezeichnet, noch nicht bestätigt',
+  'inspecting.sign.unconfirmedLine': 'Eine Unterschrift ist gezeichnet, aber nicht bestätigt.',
   'inspecting.unkept.title':
     '{count, plural, one {Ein Eintrag konnte nicht auf diesem Gerät gespeichert werden} other {# Einträge konnten nicht auf diesem Gerät gespeichert werden}}',
   'inspecting.unkept.text':

@@ -92,6 +92,7 @@ export default {
   'inspecting.done.answers': 'See the answers',
   'inspecting.sign.unconfirmed': 'Drawn and kept here. It counts once you tap Sign.',
   'inspecting.sign.notConfirmed': 'drawn, not confirmed yet',
+  'inspecting.sign.unconfirmedLine': 'A signature is drawn and not confirmed.',
   'inspecting.unkept.title':
     '{count, plural, one {One entry could not be kept on this device} other {# entries could not be kept on this device}}',
   'inspecting.unkept.text': 'The inspection is not completed. Free some room on the device, then complete again.',

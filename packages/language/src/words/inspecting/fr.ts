@@ -94,6 +94,7 @@ export default {
   'inspecting.done.answers': 'Voir les réponses',
   'inspecting.sign.unconfirmed': 'Tracée et conservée ici. Elle compte dès que vous touchez Signer.',
   'inspecting.sign.notConfirmed': 'tracée, pas encore confirmée',
+  'inspecting.sign.unconfirmedLine': 'Une signature est tracée sans être confirmée.',
   'inspecting.unkept.title':
     '{count, plural, one {Une saisie n’a pas pu être conservée sur cet appareil} many {# de saisies n’ont pas pu être conservées sur cet appareil} other {# saisies n’ont pas pu être conservées sur cet appareil}}',
   'inspecting.unkept.text':
