@@ -122,7 +122,12 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
       </main>
       <footer className="screen-foot">
         <div className="column stack tight">
-          {missing.length > 0 ? (
+          {unkept.length > 0 ? (
+            <p className="foot-line danger-text" role="status">
+              <Icon of={IconArrowUp} size="control" />
+              {t('inspecting.unkept.title', { count: unkept.length })}
+            </p>
+          ) : missing.length > 0 ? (
             <p className="foot-line danger-text" role="status">
               <Icon of={IconArrowUp} size="control" />
               {t('field.review.missingLine', { count: missing.length })}

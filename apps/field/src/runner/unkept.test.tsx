@@ -39,6 +39,7 @@ test('a note that the device has no room for is said before completing, stops it
   await until(() => alerts().includes('One entry could not be kept on this device'))
   expect(alerts()).toContain('The inspection is not completed')
   expect(alerts()).toContain('Who counted?')
+  expect(document.body.textContent).not.toContain('Nothing is missing')
   expect(alerts()).toContain('Yusuf, with the night shift')
   expect(await completion(field, uuid)).toBe('open')
   // It is unsent work, and needs a person.
