@@ -131,6 +131,18 @@ test('a failed answer is shown, drawn on, raised as an issue, a tag scanned; the
     await page.keyboard.press('Escape')
   })
 
+  await test.step('on a small phone with the largest letters the caption is in sight beside its photo', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
+    await field.question(door).getByRole('button', { name: 'Photo 2' }).click()
+    await expect(dialog.locator('img')).toBeInViewport()
+    await expect(dialog.getByRole('textbox', { name: 'Caption' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => delete document.documentElement.dataset['text'])
+    if (size) await page.setViewportSize(size)
+  })
+
   await test.step('an issue, filled in from the question, is there in the review', async () => {
     await field.question(door).getByRole('button', { name: 'Add issue' }).click()
     await expect(dialog.getByLabel('What is wrong')).toHaveValue(door)

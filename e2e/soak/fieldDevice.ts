@@ -9,8 +9,11 @@ import {
 } from '@plumbline/checklist'
 import type { Clock } from '../../apps/field/src/sync/Clock.ts'
 import { createDevice, type Device, type Tabs } from '../../apps/field/src/sync/device.ts'
+import { openDrawnSignatures } from '../../apps/field/src/sync/drawnSignatures.ts'
+import { openLastWords } from '../../apps/field/src/sync/lastWords.ts'
 import { openLocalStore } from '../../apps/field/src/sync/openLocalStore.ts'
 import type { Person } from '../../apps/field/src/sync/person.ts'
+import { memoryStorage } from '../../apps/field/src/sync/scenario/memoryStorage.ts'
 import type { BadLine } from './badLine.ts'
 
 /** Tabs of one person in one process: the same promises as the browser's locks and broadcasts. */
@@ -58,6 +61,7 @@ export class FieldDevice {
   readonly #inspection: string
   readonly #random: () => number
   readonly #store = `soak-${randomUUID()}`
+  readonly #words = openLastWords(this.#store, memoryStorage())
   readonly #tabs = createTabs()
   #open: Device[] = []
   #clockOff = 0
@@ -87,6 +91,8 @@ export class FieldDevice {
     const device = await createDevice({
       person: this.#person,
       store: await openLocalStore({ name: this.#store }),
+      words: this.#words,
+      drawn: openDrawnSignatures(this.#store, memoryStorage()),
       network: this.line,
       clock: this.#clock(),
       random: this.#random,

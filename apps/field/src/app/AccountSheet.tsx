@@ -26,14 +26,14 @@ export interface AccountSheetProps {
 /** Who works here, in which language and skin. Signing out with unsent work warns first. */
 const AccountSheet = ({ onClose, onSignOut }: AccountSheetProps): ReactNode => {
   const t = useWords()
-  const { person } = useDevice()
+  const { person, drawn } = useDevice()
   const overview = useOverview()
   const skin = usePreference(skinPreference, 'semi-dark')
   const textSize = usePreference(textSizePreference, 'normal')
   const outdoors = usePreference(outdoorsPreference, 'off')
   const [asking, setAsking] = useState(false)
   const refused = overview.unsent.reduce((sum, entry) => sum + entry.refused, 0)
-  const unsent = waitingCount(overview) + refused
+  const unsent = waitingCount(overview) + refused + drawn.count()
   if (asking)
     return (
       <Sheet

@@ -106,6 +106,19 @@ const refusedOf = async (device: Device, t: FieldTranslator): Promise<readonly R
         })
     }
   }
+  for (const { inspection: uuid, op } of device.words.left()) {
+    const inspection = await store.inspection(uuid)
+    const template = inspection && (await device.templateFor(inspection))
+    const question = template?.items.find(({ base_id: baseId }) => baseId === op.path.at(-1))
+    found.push({
+      key: `${uuid} ${op.id}`,
+      title: inspection?.title ?? '',
+      what: question?.title ?? op.kind,
+      refusal: { error_code: '', message: t('inspecting.unkept.reason') },
+      file: asJson(`change-${op.id}`, { inspection: uuid, question: question?.title ?? null, operation: op }),
+      discard: async () => device.words.forget({ inspection: uuid, op }),
+    })
+  }
   return found
 }
 

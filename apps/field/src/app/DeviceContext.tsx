@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
-import type { Device, Overview } from '../sync/device.ts'
+import type { Device } from '../sync/device.ts'
+import type { Overview } from '../sync/overview.ts'
 
 const DeviceContext = createContext<Device | null>(null)
 

@@ -3,6 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { browserTabs } from '../sync/browserTabs.ts'
 import { createDevice, type Device } from '../sync/device.ts'
 import type { Network } from '../sync/Network.ts'
+import { openDrawnSignatures } from '../sync/drawnSignatures.ts'
 import { openLastWords } from '../sync/lastWords.ts'
 import { openLocalStore } from '../sync/openLocalStore.ts'
 import { forgetPictures } from '../sync/templateFiles.ts'
@@ -10,7 +11,6 @@ import { forgetPerson, remember, storeNameOf, writeToken, type Person } from '..
 import { DeviceProvider } from './DeviceContext.tsx'
 import { Screens } from './Screens.tsx'
 import { readStanding, type Standing } from './session.ts'
-import { waitingCount } from './syncSummary.ts'
 import { useUnsentNote } from './useUnsentNote.ts'
 import { WaitingScreen } from './WaitingScreen.tsx'
 import { useWords } from './words.ts'
@@ -21,6 +21,13 @@ type StoreProblem = 'broken' | 'newer' | 'closed'
 
 const problemOf = (error: unknown): StoreProblem =>
   error instanceof DOMException && error.name === 'VersionError' ? 'newer' : 'broken'
+
+/** Its code comes only where a page was torn away from what was typed. */
+const bringBack = async (device: Device): Promise<void> => {
+  if (device.words.left().length === 0) return
+  const { bringBackWords } = await import('../runner/bringBackWords.ts')
+  await bringBackWords(device)
+}
 
 const keptForKey = 'FIELD_KEPT_FOR'
 
@@ -82,6 +89,8 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
       opened = await createDevice({
         person,
         store,
+        words: openLastWords(person.uuid),
+        drawn: openDrawnSignatures(person.uuid),
         network,
         agent: navigator.userAgent,
         tabs: browserTabs(person.uuid),
@@ -90,6 +99,7 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
           remember(person, null)
         },
       })
+      await bringBack(opened)
       if (!wanted) {
         opened.stop()
         return
@@ -128,7 +138,7 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
 
   const signOut = async (): Promise<void> => {
     if (!device) return
-    const unsent = waitingCount(device.overview()) > 0 || device.overview().unsent.length > 0
+    const unsent = device.overview().unsent.length > 0 || device.words.of().length > 0 || device.drawn.count() > 0
     // First, so that a network that comes back meanwhile takes nothing along of who is leaving.
     device.stop()
     await device.calls.logout()
@@ -139,7 +149,8 @@ export const Opening = ({ network }: { readonly network: Network }): ReactNode =
     } else {
       const store = await openLocalStore({ name: storeNameOf(device.person) })
       await store.wipe()
-      openLastWords(device.person.uuid).clear()
+      device.words.clear()
+      device.drawn.clear()
       await forgetPictures()
       if (readKeptFor()?.uuid === device.person.uuid) localStorage.removeItem(keptForKey)
     }

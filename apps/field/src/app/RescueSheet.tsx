@@ -29,7 +29,7 @@ export const RescueSheet = ({ onClose }: { readonly onClose: () => void }): Reac
   const save = async (): Promise<void> => {
     if (!longEnough()) return
     const day = new Date(device.clock.now()).toISOString().slice(0, 10)
-    download(await writeRescueFile(device.store, device.person, passphrase), `plumbline-${day}.rescue`)
+    download(await writeRescueFile(device, passphrase), `plumbline-${day}.rescue`)
     toast({ text: t('field.device.rescueSaved') })
     onClose()
   }

@@ -28,13 +28,14 @@ export const followUpdates = (told: (apply: () => void) => void): (() => void) =
   navigator.serviceWorker.addEventListener('controllerchange', reload)
   void navigator.serviceWorker.ready.then((registration) => {
     if (!wanted) return
-    if (registration.waiting) offer(registration.waiting)
-    registration.addEventListener('updatefound', () => {
-      const installing = registration.installing
+    const follow = (installing: ServiceWorker | null): void =>
       installing?.addEventListener('statechange', () => {
         if (installing.state === 'installed' && navigator.serviceWorker.controller) offer(installing)
       })
-    })
+    if (registration.waiting) offer(registration.waiting)
+    // One that began before this page listened is told by no event.
+    follow(registration.installing)
+    registration.addEventListener('updatefound', () => follow(registration.installing))
     timer = setInterval(() => {
       // Without a network there is nothing newer to find.
       registration.update().catch(() => undefined)

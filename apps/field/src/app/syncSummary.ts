@@ -1,4 +1,4 @@
-import type { Overview } from '../sync/device.ts'
+import type { Overview } from '../sync/overview.ts'
 
 /** The four states of the chip, and how much they speak of. */
 export type SyncSummary =

@@ -135,7 +135,7 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
         )
       }
     >
-      <div className="stack">
+      <div className="photo-detail">
         {address === '' ? (
           <p className="muted">{t('field.photo.elsewhere')}</p>
         ) : (

@@ -6,11 +6,17 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { useRun } from '../runner/RunContext.tsx'
+import type { DrawnSignature } from '../sync/drawnSignatures.ts'
 
 export interface SignaturePadProps {
   readonly name: string
+  /** What was drawn here before and not confirmed. */
+  readonly drawn: DrawnSignature | null
   readonly now: () => number
-  readonly onSign: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** Told at every stroke; null: nothing is drawn any more. */
+  readonly onDrawn: (drawn: DrawnSignature | null) => void
+  /** False: it could not be kept, and stays on the pad. */
+  readonly onSign: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>
 }
 
 const bytesOf = async (canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> => {
@@ -32,35 +38,67 @@ const writeName = (canvas: HTMLCanvasElement, name: string, font: string, ink: s
   context.restore()
 }
 
-/** A full-width pad. Leaving the page with something drawn keeps it: a signature is never lost. */
-const SignaturePad = ({ name: given, now, onSign }: SignaturePadProps): ReactNode => {
+const strokesOf = (pad: Pad): DrawnSignature['strokes'] =>
+  pad.toData().map(({ points }) => points.map(({ x, y, pressure, time }) => ({ x, y, pressure, time })))
+
+/** As it was drawn; on a smaller pad smaller, so that all of it is there. */
+const drawAgain = (pad: Pad, drawn: DrawnSignature, width: number, height: number): void => {
+  // A pad that is not laid out has no size: nothing to fit into.
+  const fits = (room: number, needed: number): number => (room > 0 && needed > 0 ? room / needed : 1)
+  const scale = Math.min(1, fits(width, drawn.width), fits(height, drawn.height))
+  const { dotSize, minWidth, maxWidth, penColor, velocityFilterWeight, compositeOperation } = pad
+  pad.fromData(
+    drawn.strokes.map((points) => ({
+      dotSize,
+      minWidth,
+      maxWidth,
+      penColor,
+      velocityFilterWeight,
+      compositeOperation,
+      points: points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+    })),
+  )
+}
+
+/** A full-width pad. What is drawn is kept at every stroke; only "Sign" signs: nobody does by turning the page. */
+const SignaturePad = ({ name: given, drawn: before, now, onDrawn, onSign }: SignaturePadProps): ReactNode => {
   const t = useWords()
   const { language, zone } = useRun()
   const nameId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
-  const [name, setName] = useState(given)
-  const [drawn, setDrawn] = useState(false)
+  const first = useRef(before)
+  const [name, setName] = useState(before?.name ?? given)
+  const [drawn, setDrawn] = useState(before !== null)
   const [nameMissing, setNameMissing] = useState(false)
-  const leave = useRef<() => void>(() => undefined)
+  const [signing, setSigning] = useState(false)
+  const keep = useRef<(named: string) => void>(() => undefined)
 
   const sign = async (): Promise<void> => {
     const shown = canvas.current
     const drawing = pad.current
-    if (!shown || !drawing) return
+    if (!shown || !drawing || signing) return
     if (name.trim() === '') {
       setNameMissing(true)
       return
     }
-    const style = getComputedStyle(shown)
-    if (drawing.isEmpty()) writeName(shown, name.trim(), style.fontFamily, style.color)
-    const bytes = await bytesOf(shown)
-    drawing.clear()
-    await onSign(name.trim(), bytes)
+    setSigning(true)
+    try {
+      const style = getComputedStyle(shown)
+      const byName = drawing.isEmpty()
+      if (byName) writeName(shown, name.trim(), style.fontFamily, style.color)
+      const isKept = await onSign(name.trim(), await bytesOf(shown))
+      if (isKept || byName) drawing.clear()
+    } finally {
+      setSigning(false)
+    }
   }
   useEffect(() => {
-    leave.current = () => {
-      if (pad.current && !pad.current.isEmpty() && name.trim() !== '') void sign()
+    keep.current = (named) => {
+      const shown = canvas.current
+      const drawing = pad.current
+      if (!shown || !drawing || drawing.isEmpty()) return
+      onDrawn({ name: named, width: shown.clientWidth, height: shown.clientHeight, strokes: strokesOf(drawing) })
     }
   })
   useEffect(() => {
@@ -71,18 +109,19 @@ const SignaturePad = ({ name: given, now, onSign }: SignaturePadProps): ReactNod
     shown.height = Math.max(1, Math.round(shown.clientHeight * ratio))
     shown.getContext('2d')?.scale(ratio, ratio)
     const drawing = new Pad(shown, { penColor: getComputedStyle(shown).color, minWidth: 1, maxWidth: 2.6 })
-    drawing.addEventListener('endStroke', () => setDrawn(true))
+    if (first.current) drawAgain(drawing, first.current, shown.clientWidth, shown.clientHeight)
     pad.current = drawing
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') leave.current()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      leave.current()
-      drawing.off()
-    }
+    return () => drawing.off()
   }, [])
+  useEffect(() => {
+    const drawing = pad.current
+    const ended = (): void => {
+      setDrawn(true)
+      keep.current(name)
+    }
+    drawing?.addEventListener('endStroke', ended)
+    return () => drawing?.removeEventListener('endStroke', ended)
+  }, [name])
   return (
     <div className="stack tight">
       <div>
@@ -99,6 +138,7 @@ const SignaturePad = ({ name: given, now, onSign }: SignaturePadProps): ReactNod
           onChange={(event) => {
             setName(event.target.value)
             setNameMissing(false)
+            keep.current(event.target.value)
           }}
         />
         {nameMissing && (
@@ -123,6 +163,7 @@ const SignaturePad = ({ name: given, now, onSign }: SignaturePadProps): ReactNod
             onClick={() => {
               pad.current?.clear()
               setDrawn(false)
+              onDrawn(null)
             }}
           >
             {t('field.sign.clear')}
@@ -133,7 +174,8 @@ const SignaturePad = ({ name: given, now, onSign }: SignaturePadProps): ReactNod
         </p>
       </div>
       <p className="visually-hidden">{t('field.sign.padKeyboard')}</p>
-      <Button kind="tinted" wide onClick={() => void sign()}>
+      {drawn && <p className="small secondary">{t('inspecting.sign.unconfirmed')}</p>}
+      <Button kind="tinted" wide aria-busy={signing} onClick={() => void sign()}>
         {t('field.sign.sign')}
       </Button>
     </div>

@@ -45,13 +45,25 @@ const Signed = ({
 /** Several signers, each with name and time on the line. The agreement is the question's hint, above the pad. */
 export const SignatureQuestion = ({ state, titleId, describedBy, readOnly }: QuestionProps): ReactNode => {
   const t = useWords()
-  const { change, media, person, now } = useRun()
+  const { runner, change, media, person, now, drawn } = useRun()
   const toast = useToast()
-  const [adding, setAdding] = useState(false)
-  const sign = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
-    setAdding(false)
-    const uuid = await media.keep({ bytes, mime: 'image/png', name: 'signature.png' })
-    await change({ kind: 'sign', path: state.path, value: { uuid, name } })
+  // Of one who was about to sign when the page was left: it comes back as it was.
+  const [adding, setAdding] = useState(() => (drawn?.at(state.key) ?? null) !== null)
+  const sign = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+    try {
+      const uuid = await media.keep({ bytes, mime: 'image/png', name: 'signature.png' })
+      await change({ kind: 'sign', path: state.path, value: { uuid, name } })
+      // One that could not be kept was said; it stays on the pad.
+      const isKept = runner.stateOf(state.key)?.signatures.some((signature) => signature.uuid === uuid) === true
+      if (!isKept) return false
+      drawn?.keep(state.key, null)
+      setAdding(false)
+      return true
+    } catch (error) {
+      console.error('field: a signature could not be kept', error)
+      toast({ text: `${t('field.keepFailed')}. ${t('field.keepFailedText')}` })
+      return false
+    }
   }
   const clear = async (signature: Signature): Promise<void> => {
     await change({ kind: 'sign_remove', path: state.path, value: { uuid: signature.uuid } })
@@ -69,7 +81,14 @@ export const SignatureQuestion = ({ state, titleId, describedBy, readOnly }: Que
       ))}
       {!readOnly && (empty || adding) && (
         <Suspense fallback={<div className="pad skeleton" />}>
-          <SignaturePad key={state.signatures.length} name={empty ? person.name : ''} now={now} onSign={sign} />
+          <SignaturePad
+            key={state.signatures.length}
+            name={empty ? person.name : ''}
+            drawn={drawn?.at(state.key) ?? null}
+            now={now}
+            onDrawn={(unsigned) => drawn?.keep(state.key, unsigned)}
+            onSign={sign}
+          />
         </Suspense>
       )}
       {!readOnly && !empty && !adding && (

@@ -95,6 +95,10 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
         change: (change: Change) => open.change(change).catch(keepFailed),
         type: (change: Change) => open.type(change).catch(keepFailed),
         media,
+        drawn: {
+          at: (key) => device.drawn.at(uuid, key),
+          keep: (key, drawn) => (drawn ? device.drawn.keep(uuid, key, drawn) : device.drawn.drop(uuid, key)),
+        },
         language: t.language,
         templateLanguage,
         zone: device.person.zone,
@@ -107,7 +111,7 @@ const InspectionScreen = ({ uuid, view }: InspectionScreenProps): ReactNode => {
         readOnly,
         target,
       },
-    [open, keepFailed, media, t, templateLanguage, device, people, assets, findMore, lastTime, readOnly, target],
+    [open, keepFailed, media, t, templateLanguage, device, uuid, people, assets, findMore, lastTime, readOnly, target],
   )
   const jump = useCallback(
     (key: string, pulse: boolean) => {

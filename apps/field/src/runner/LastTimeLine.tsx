@@ -38,7 +38,7 @@ const Line = ({
     <div className="last-time">
       <button type="button" className="last-line" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon of={IconHistory} size="control" />
-        <span className="grow">
+        <span className={open ? 'grow' : 'grow short'}>
           {t('inspecting.last.line', { date: formatDate(t.language, time.at, zone) })}{' '}
           <bdi className="strong">{text}</bdi>
         </span>

@@ -1,13 +1,14 @@
-import { displayNumber, missingIn, type Missing } from '@plumbline/checklist'
+import { displayNumber, missingIn, type Missing, type Operation } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconArrowUp, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { go } from '../app/route.ts'
 import { SyncChip } from '../app/SyncChip.tsx'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { CardHead } from '../controls/CardHead.tsx'
 import { plainText } from '../controls/RichText.tsx'
+import { useToast } from '../controls/Toasts.tsx'
 import { TopBar } from '../controls/TopBar.tsx'
 import type { KeptInspection } from '../sync/model.ts'
 import { FailedCard } from './FailedCard.tsx'
@@ -16,8 +17,9 @@ import { itemTitle } from './itemTitle.ts'
 import type { OpenInspection } from './openKeptInspection.ts'
 import { useRun, useTotals } from './RunContext.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
+import { UnkeptNotice } from './UnkeptNotice.tsx'
 import { UnsentOfOthers, useUnsentOfOthers } from './UnsentOfOthers.tsx'
-import { SignaturesCard } from './SignaturesCard.tsx'
+import { firstUnconfirmed, SignaturesCard } from './SignaturesCard.tsx'
 import { useEntries } from './useEntries.ts'
 
 const MissingRow = ({ missing, onJump }: { readonly missing: Missing; readonly onJump: () => void }): ReactNode => {
@@ -59,22 +61,32 @@ export interface ReviewScreenProps {
 const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNode => {
   const t = useWords()
   useTotals()
+  const run = useRun()
+  const toast = useToast()
   const [completing, setCompleting] = useState(false)
+  const [unkept, setUnkept] = useState<readonly Operation[]>([])
+  const body = useRef<HTMLElement>(null)
   const missing = missingIn(open.session)
   const unsent = useUnsentOfOthers(inspection.uuid)
   const [first] = missing
+  const unconfirmed = firstUnconfirmed(run)
   const complete = async (): Promise<void> => {
     setCompleting(true)
     try {
       // What was typed a moment ago may be all that was missing, or take an answer away.
-      await open.settled()
-      const [left] = missingIn(open.session)
-      if (left) {
-        onJump(left.key, true)
+      const refused = await open.unkept()
+      const left = missingIn(open.session)[0]?.key ?? firstUnconfirmed(run)
+      if (refused.length === 0 && left !== null) {
+        onJump(left, true)
         return
       }
-      await open.complete()
-      go({ screen: 'done', inspection: inspection.uuid }, true)
+      const now = refused.length > 0 ? refused : await open.complete()
+      setUnkept(now)
+      if (now.length > 0) body.current?.scrollTo({ top: 0 })
+      else go({ screen: 'done', inspection: inspection.uuid }, true)
+    } catch (error) {
+      console.error('field: the inspection could not be completed', error)
+      toast({ text: t('inspecting.unkept.completion') })
     } finally {
       setCompleting(false)
     }
@@ -86,8 +98,9 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
           <SyncChip />
         </TopBar>
       </header>
-      <main className="screen-body">
+      <main className="screen-body" ref={body}>
         <div className="stack column">
+          <UnkeptNotice unkept={unkept} onJump={(key) => onJump(key, true)} />
           <UnsentOfOthers unsent={unsent} />
           <ScoreCard title={t('field.review.scoreSoFar')} />
           {missing.length > 0 && (
@@ -109,10 +122,20 @@ const ReviewScreen = ({ open, inspection, onJump }: ReviewScreenProps): ReactNod
       </main>
       <footer className="screen-foot">
         <div className="column stack tight">
-          {missing.length > 0 ? (
+          {unkept.length > 0 ? (
+            <p className="foot-line danger-text" role="status">
+              <Icon of={IconArrowUp} size="control" />
+              {t('inspecting.unkept.title', { count: unkept.length })}
+            </p>
+          ) : missing.length > 0 ? (
             <p className="foot-line danger-text" role="status">
               <Icon of={IconArrowUp} size="control" />
               {t('field.review.missingLine', { count: missing.length })}
+            </p>
+          ) : unconfirmed !== null ? (
+            <p className="foot-line danger-text" role="status">
+              <Icon of={IconArrowUp} size="control" />
+              {t('inspecting.sign.unconfirmedLine')}
             </p>
           ) : (
             <p className="foot-line secondary" role="status">

@@ -1,6 +1,7 @@
 import type { CompiledItem, Conflict, PathState } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import type { DrawnSignature } from '../sync/drawnSignatures.ts'
 import type { KeptAsset } from '../sync/keepExtras.ts'
 import type { LastTime } from './lastTime.ts'
 import { textKey, type Change, type Runner } from './openRunner.ts'
@@ -25,6 +26,13 @@ export interface MediaTools {
   readonly earlier: (uuid: string) => Promise<string | null>
 }
 
+/** What is drawn on a question's pad and not confirmed, by the key of its path. */
+export interface DrawnHere {
+  readonly at: (key: string) => DrawnSignature | null
+  /** null: confirmed, or taken away. */
+  readonly keep: (key: string, drawn: DrawnSignature | null) => void
+}
+
 export interface RunPerson {
   readonly uuid: string
   readonly name: string
@@ -37,6 +45,8 @@ export interface Run {
   /** As `change`, for text while it is typed. */
   readonly type: (change: Change) => Promise<void>
   readonly media: MediaTools
+  /** Absent: what is drawn here is nobody's signature. */
+  readonly drawn?: DrawnHere
   /** Of the screen. */
   readonly language: Language
   /** Of the checklist's own texts: chosen apart from the screen's. */

@@ -8,7 +8,7 @@ import { CardHead } from '../controls/CardHead.tsx'
 import { plainText } from '../controls/RichText.tsx'
 import { useMediumAddress } from '../questions/Thumbnail.tsx'
 import { itemTitle } from './itemTitle.ts'
-import { useRun } from './RunContext.tsx'
+import { useRun, type DrawnHere, type Run } from './RunContext.tsx'
 
 const Drawn = ({ uuid }: { readonly uuid: string }): ReactNode => {
   const address = useMediumAddress(uuid)
@@ -21,7 +21,7 @@ const Drawn = ({ uuid }: { readonly uuid: string }): ReactNode => {
 
 const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly onJump: () => void }): ReactNode => {
   const t = useWords()
-  const { runner, language, templateLanguage, zone } = useRun()
+  const { runner, language, templateLanguage, zone, drawn } = useRun()
   const { signatures, item } = state
   const [first] = signatures
   return (
@@ -45,12 +45,27 @@ const SignatureRow = ({ state, onJump }: { readonly state: PathState; readonly o
               {` · ${formatDateTime(language, first.at, zone)}`}
             </>
           )}
+          {isUnconfirmed(drawn, state) && (
+            <>
+              {' · '}
+              <span className="danger-text">{t('inspecting.sign.notConfirmed')}</span>
+            </>
+          )}
         </span>
       </span>
       {first && <Drawn uuid={first.uuid} />}
       <Icon of={IconChevronRight} size="field" turns className="muted" />
     </button>
   )
+}
+
+const isUnconfirmed = (drawn: DrawnHere | undefined, { key, visible, readOnly }: PathState): boolean =>
+  visible && !readOnly && (drawn?.at(key) ?? null) !== null
+
+/** The first question with a signature that is drawn and not confirmed: completing would leave it out. */
+export const firstUnconfirmed = ({ runner, drawn }: Pick<Run, 'runner' | 'drawn'>): string | null => {
+  for (const state of questionsOf(runner.session)) if (isUnconfirmed(drawn, state)) return state.key
+  return null
 }
 
 /** Who has signed, and what is not signed yet: the last look before completing. */

@@ -132,6 +132,20 @@ describe('what was answered the last time', () => {
     expect(last?.answers.get(path.join('/'))).toEqual({ answer: -20, na: false, note: 'As before', media: [] })
   })
 
+  test('shows a marked photo with what was drawn on it, never without', async () => {
+    const { field, inspection } = await started()
+    const earlier = await field.start(coldStore())
+    const open = await openIt(field, earlier.uuid)
+    const path = pathOf(open, 'Air temperature')
+    for (const photo of ['plain', 'driver', 'gone'])
+      await open.change({ kind: 'media_add', path, value: { uuid: photo } })
+    await open.change({ kind: 'media_edit', path, value: { uuid: 'driver', markup_uuid: 'blurred' } })
+    await open.change({ kind: 'media_remove', path, value: { uuid: 'gone' } })
+    await open.complete()
+    const last = await readLastTime(field.device(), { ...inspection, asset: null })
+    expect(last?.answers.get(path.join('/'))?.media).toEqual(['plain', 'blurred'])
+  })
+
   test('comes from the server where that is newer, with its photos', async () => {
     const { field, inspection } = await started()
     const { path } = await complete(field, 'Air temperature', -18)

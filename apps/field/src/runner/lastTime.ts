@@ -1,6 +1,7 @@
 import {
   applyOperation,
   pathKey,
+  shownMedium,
   standingOf,
   standingRows,
   type Json,
@@ -17,7 +18,7 @@ export interface LastAnswer {
   readonly answer: Json
   readonly na: boolean
   readonly note: string
-  /** Uuids of its media, in no order that matters. */
+  /** Uuids of its media as they are shown, with what was drawn on them, in no order that matters. */
   readonly media: readonly string[]
 }
 
@@ -44,14 +45,15 @@ const nothing: LastAnswer = { answer: null, na: false, note: '', media: [] }
 /** What stood, by question; what was taken back is not there. */
 export const lastAnswers = (rows: readonly StandingRow[]): ReadonlyMap<string, LastAnswer> => {
   const answers = new Map<string, LastAnswer>()
-  for (const { path, aspect, value, na } of rows) {
+  for (const row of rows) {
+    const { path, aspect, value, na } = row
     if (value === null && na !== true) continue
     const key = pathKey(path)
     const before = answers.get(key) ?? nothing
     if (aspect === 'answer') answers.set(key, { ...before, answer: value, na: na === true })
     else if (aspect === 'note' && typeof value === 'string') answers.set(key, { ...before, note: value })
-    else if (aspect.startsWith('media:'))
-      answers.set(key, { ...before, media: [...before.media, aspect.slice('media:'.length)] })
+    const medium = shownMedium(row)
+    if (medium !== null) answers.set(key, { ...before, media: [...before.media, medium] })
   }
   return answers
 }

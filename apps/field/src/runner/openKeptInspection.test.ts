@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { missingIn, type Json } from '@plumbline/checklist'
 import { expect, test, vi } from 'vitest'
-import { openLastWords } from '../sync/lastWords.ts'
 import { openKeptInspection, type OpenInspection } from './openKeptInspection.ts'
 import { openFieldDevice, type FieldDevice } from './scenario/openFieldDevice.ts'
 import { coldStore, templateOf } from './scenario/template.ts'
@@ -258,9 +257,9 @@ test('what the store had already is not written a second time', async () => {
   await open.type({ kind: 'answer', path: pathOf(open, 'Remarks'), value: 'Nothing else' })
   const [kept] = await field.device().store.operations(uuid)
   if (!kept) throw new Error('nothing was kept')
-  openLastWords(field.device().person.uuid).note(uuid, { ...kept.op, id: 'another' })
+  field.device().words.note(uuid, { ...kept.op, id: 'another' })
   await field.reopen()
   await openIt(field, uuid)
   expect(await field.device().store.operations(uuid)).toHaveLength(1)
-  expect(openLastWords(field.device().person.uuid).of(uuid)).toEqual([])
+  expect(field.device().words.of(uuid)).toEqual([])
 })

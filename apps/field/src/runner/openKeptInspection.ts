@@ -5,7 +5,7 @@ import { keptAssets } from '../sync/keepExtras.ts'
 import { keptEntries } from '../sync/keepLists.ts'
 import { keptSites } from '../sync/keepSites.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
-import { openLastWords } from '../sync/lastWords.ts'
+import { placeOf, type Word } from '../sync/lastWords.ts'
 import { momentIn } from '../sync/momentIn.ts'
 import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
 import { firstEntries } from './firstEntries.ts'
@@ -19,7 +19,13 @@ export interface OpenInspection extends Runner {
   /** Keeps text while it is typed: the same operation takes the newer text until a call has carried it. */
   readonly type: (change: Change) => Promise<void>
   readonly remember: (place: Place) => Promise<void>
-  readonly complete: () => Promise<void>
+  /**
+   * Waits for all that was typed or tapped until now. Answers what the store refuses still, text after another try:
+   * nothing goes on as though it were there.
+   */
+  readonly unkept: () => Promise<readonly Operation[]>
+  /** As `unkept`; completed only where that is nothing. */
+  readonly complete: () => Promise<readonly Operation[]>
   /** Done when the last of it is kept. */
   readonly close: () => Promise<void>
 }
@@ -71,6 +77,10 @@ export const openKeptInspection = async (
   /** Of what is being typed: the operation that takes the newer text. */
   const typed = new Map<string, string>()
   const typing = new Set<string>()
+  /** Operations made before their change is asked for: they stand among the last words under the same id. */
+  const prepared = new WeakMap<Change, Operation>()
+  /** Taps that the store refused, by place, until another is kept there or a person was told. */
+  const refused = new Map<string, Operation>()
   let cancelProgress: (() => void) | null = null
 
   const operationOf = (change: Change): Operation => ({
@@ -103,7 +113,7 @@ export const openKeptInspection = async (
     assetOf: async (asset) => (await keptAssets(device.store)).find((known) => known.uuid === asset) ?? null,
     source: {
       keep: async (changes) => {
-        const operations = changes.map(operationOf)
+        const operations = changes.map((each) => prepared.get(each) ?? operationOf(each))
         const [change] = changes
         const [operation] = operations
         if (change && operation && changes.length === 1) await keepOne(change, operation)
@@ -169,7 +179,64 @@ export const openKeptInspection = async (
     return standingsOf(inspection, operations)
   }
 
-  await runner.load(read)
+  const tellUnsent = (): void => {
+    device.changed().catch((error: unknown) => console.error('field: the local store could not be read', error))
+  }
+
+  /** Written down at once, as it may not reach the store any more: text as it is typed, and taken away. */
+  const written = async (change: Change, operation: Operation): Promise<void> => {
+    const word: Word = { inspection: uuid, op: operation }
+    prepared.set(change, operation)
+    device.words.note(uuid, operation)
+    try {
+      await runner.change(change)
+      device.words.forget(word)
+    } catch (error) {
+      device.words.stays(word)
+      // It counts as unsent work from now on.
+      tellUnsent()
+      throw error
+    }
+  }
+
+  /** One that is on the server already, or stands, was taken by the store: only its acknowledgement came too late. */
+  const isTaken = async ({ op }: Word): Promise<boolean> => {
+    const kept = (await device.store.operations(uuid)).find(({ op: { id } }) => id === op.id)
+    // One that waits is asked for again: what rules wanted written because of it may be missing.
+    return kept === undefined ? standsIn(runner, op) : kept.state === 'safe' || kept.state === 'refused'
+  }
+
+  const bringBack = async (): Promise<void> => {
+    for (const word of device.words.of(uuid)) {
+      const { op } = word
+      const change: Change = {
+        kind: op.kind,
+        path: op.path,
+        ...(op.value === undefined ? {} : { value: op.value }),
+      }
+      try {
+        if (await isTaken(word)) device.words.forget(word)
+        else await written(change, op)
+      } catch (error) {
+        console.error('field: what was typed could not be kept', error)
+      }
+    }
+  }
+
+  const unkept = async (): Promise<readonly Operation[]> => {
+    await runner.settled()
+    await bringBack()
+    const taps = [...refused.values()]
+    refused.clear()
+    return [...device.words.of(uuid).map(({ op }) => op), ...taps]
+  }
+
+  // Asked for again below, as if it were typed now: what rules want written because of it comes with it.
+  const torn = new Set(device.words.of(uuid).map(({ op }) => op.id))
+  await runner.load(async () => {
+    const standings = await read()
+    return standings && { ...standings, unsent: standings.unsent.filter(({ id }) => !torn.has(id)) }
+  })
   if (found.start === 'waiting' && found.base_seq === 0) {
     const before = await device.store.operations(uuid)
     // Ended in the midst of its first entries, or begun in two tabs: the same ones are asked for, each is there once.
@@ -178,22 +245,12 @@ export const openKeptInspection = async (
       await runner.start()
     }
   }
-  const lastWords = openLastWords(device.person.uuid)
-  /** Written down at once, as it may not reach the store any more: text as it is typed, and taken away. */
-  const written = async (change: Change): Promise<void> => {
-    const operation = operationOf(change)
-    lastWords.note(uuid, operation)
-    await runner.change(change)
-    lastWords.forget(operation.id)
-  }
-  for (const word of lastWords.of(uuid)) {
-    const isNew = found.completion === 'open' && !standsIn(runner, word)
-    if (isNew) await device.store.addOperation(uuid, word)
-    lastWords.forget(word.id)
+  if (torn.size > 0) {
+    await bringBack()
+    // Another tab may have kept one of them meanwhile.
+    seen = ''
     await runner.load(read)
-    if (!isNew) continue
-    device.sendSoon()
-    noteProgress()
+    tellUnsent()
   }
   const unfollow = device.follow(uuid, () => {
     runner.load(read).catch((error: unknown) => console.error('field: the inspection could not be read again', error))
@@ -204,17 +261,24 @@ export const openKeptInspection = async (
     open: {
       ...runner,
       uuid,
-      change: (change) => {
-        if (change.kind === 'clear') return written(change)
-        lastWords.surpass(uuid, change)
-        return runner.change(change)
+      change: async (change) => {
+        if (change.kind === 'clear') return written(change, operationOf(change))
+        const place = placeOf(change)
+        device.words.surpass(uuid, change)
+        try {
+          await runner.change(change)
+          refused.delete(place)
+        } catch (error) {
+          refused.set(place, operationOf(change))
+          throw error
+        }
       },
       inspection: () => kept,
       type: async (change) => {
         const key = typedKey(change)
         typing.add(key)
         try {
-          await written(change)
+          await written(change, operationOf(change))
         } finally {
           typing.delete(key)
         }
@@ -224,8 +288,10 @@ export const openKeptInspection = async (
         if (after) kept = after
         noteProgress()
       },
+      unkept,
       complete: async () => {
-        await runner.settled()
+        const left = await unkept()
+        if (left.length > 0) return left
         await writeProgress()
         const after = await device.store.changeInspection(
           uuid,
@@ -240,6 +306,7 @@ export const openKeptInspection = async (
         if (after) kept = after
         await device.changed(uuid)
         await device.outbox.wake()
+        return left
       },
       close: async () => {
         await runner.settled()

@@ -5,6 +5,8 @@ import { inspector, openFieldDevice } from '../runner/scenario/openFieldDevice.t
 import { coldStore } from '../runner/scenario/template.ts'
 import { createDevice } from './device.ts'
 import { newUuid } from './newUuid.ts'
+import { openDrawnSignatures } from './drawnSignatures.ts'
+import { openLastWords } from './lastWords.ts'
 import { openLocalStore } from './openLocalStore.ts'
 import { createFakeServer } from './scenario/fakeServer.ts'
 import { toldTemplate } from './scenario/toldTemplate.ts'
@@ -109,6 +111,8 @@ test('an answer that comes after signing out tells the other tabs nothing: its c
   const device = await createDevice({
     person: inspector,
     store: await openLocalStore({ name: `device-${newUuid()}` }),
+    words: openLastWords(inspector.uuid),
+    drawn: openDrawnSignatures(inspector.uuid),
     network: createFakeServer(),
     tabs: {
       exclusive: (_key, act) => act(),

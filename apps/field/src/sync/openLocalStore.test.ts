@@ -39,7 +39,15 @@ test('text typed further takes the place of what was not sent yet', async () => 
   await store.putInspection(keptInspection('one'))
   const first = await store.addOperation('one', operation('a', 'I'))
   await store.addOperation('one', operation('b', 'Ice'), first.op.id)
-  expect((await store.operations('one')).map(({ op }) => [op.id, op.value])).toEqual([['a', 'Ice']])
+  expect((await store.operations('one')).map(({ op }) => [op.id, op.value])).toEqual([['b', 'Ice']])
+})
+
+test('a change that is kept twice is there once, as it was first, also after a call carried it', async () => {
+  await store.putInspection(keptInspection('one'))
+  const first = await store.addOperation('one', operation('a', 'Ice'))
+  await store.markAttempted('one', [first.order])
+  expect(await store.addOperation('one', operation('a', 'Ice'))).toMatchObject({ order: first.order })
+  expect((await store.operations('one')).map(({ op, state }) => [op.id, state])).toEqual([['a', 'attempted']])
 })
 
 test('text typed further after a call carried it is a change of its own', async () => {

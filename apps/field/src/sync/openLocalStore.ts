@@ -1,8 +1,7 @@
-import type { Operation, StandingRow } from '@plumbline/checklist'
 import { deleteDB, openDB } from 'idb'
-import type { Acknowledgement, LocalStore } from './LocalStore.ts'
-import type { KeptInspection, KeptOperation, Refusal, Unsent } from './model.ts'
-import { placesOfOwn } from './placesOfOwn.ts'
+import type { LocalStore } from './LocalStore.ts'
+import type { KeptInspection, KeptOperation, Unsent } from './model.ts'
+import { operationsIn, operationsOf } from './operationsIn.ts'
 import { schemaSteps, type FieldDatabase, type FieldSchema, type SchemaStep } from './storeSchema.ts'
 
 /** `name` holds the person: one database per person, so that nobody sees or sends another's work. */
@@ -12,9 +11,6 @@ export interface LocalStoreOptions {
   /** Another tab or a newer version of the app needs the store: it was closed. */
   readonly onClosed?: () => void
 }
-
-/** Every own operation of an inspection lies between these keys. */
-const all = (inspection: string): IDBKeyRange => IDBKeyRange.bound([inspection, 0], [inspection, Infinity])
 
 const unsentStates = ['waiting', 'attempted'] as const
 
@@ -45,118 +41,11 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
     return after
   }
 
-  const addOperation = async (inspection: string, op: Operation, replaces?: string): Promise<KeptOperation> => {
-    const transaction = database.transaction('operations', 'readwrite', { durability: 'strict' })
-    const earlier = replaces === undefined ? undefined : await transaction.store.index('id').get(replaces)
-    const replaced = earlier?.state === 'waiting' ? earlier : undefined
-    const last = await transaction.store.openKeyCursor(all(inspection), 'prev')
-    const kept: KeptOperation = {
-      inspection,
-      order: replaced?.order ?? (last?.key[1] ?? 0) + 1,
-      state: 'waiting',
-      op: replaced ? { ...op, id: replaced.op.id } : op,
-      seq: null,
-      own: true,
-    }
-    await transaction.store.put(kept)
-    await transaction.done
-    return kept
-  }
-
-  const addOperations: LocalStore['addOperations'] = async (inspection, ops) => {
-    const transaction = database.transaction('operations', 'readwrite', { durability: 'strict' })
-    const last = await transaction.store.openKeyCursor(all(inspection), 'prev')
-    const before = last?.key[1] ?? 0
-    const kept = ops.map((op, at): KeptOperation => {
-      return { inspection, order: before + 1 + at, state: 'waiting', op, seq: null, own: true }
-    })
-    for (const each of kept) await transaction.store.put(each)
-    await transaction.done
-    return kept
-  }
-
-  const markAttempted: LocalStore['markAttempted'] = async (inspection, orders) => {
-    const transaction = database.transaction('operations', 'readwrite')
-    const attempted: KeptOperation[] = []
-    for (const order of orders) {
-      const kept = await transaction.store.get([inspection, order])
-      if (kept?.state !== 'waiting' && kept?.state !== 'attempted') continue
-      const marked: KeptOperation = { ...kept, state: 'attempted' }
-      if (kept.state === 'waiting') await transaction.store.put(marked)
-      attempted.push(marked)
-    }
-    await transaction.done
-    return attempted
-  }
-
-  const acknowledge = async (uuid: string, answer: Acknowledgement): Promise<void> => {
-    const transaction = database.transaction(['operations', 'inspections'], 'readwrite')
-    const operations = transaction.objectStore('operations')
-    const inspection = await transaction.objectStore('inspections').get(uuid)
-    const since = inspection?.seq ?? 0
-    const known = await operations.getAll(all(uuid))
-    const knownById = new Map(known.map((kept) => [kept.op.id, kept]))
-    const seqById = new Map(answer.others.map((other) => [other.id, other.seq]))
-    const places = placesOfOwn(
-      since,
-      answer.seq,
-      answer.others.filter((other) => !knownById.get(other.id)?.own).map((other) => other.seq),
-      answer.applied.length,
-    )
-    for (const [index, id] of answer.applied.entries()) {
-      const kept = knownById.get(id)
-      if (kept && kept.state !== 'safe')
-        await operations.put({ ...kept, state: 'safe', seq: seqById.get(id) ?? places[index] ?? answer.seq })
-    }
-    for (const { id, error_code, message } of answer.refused) {
-      const kept = knownById.get(id)
-      if (kept) await operations.put({ ...kept, state: 'refused', refusal: { error_code, message } })
-    }
-    let order = known.at(-1)?.order ?? 0
-    for (const { seq, late: _late, ...op } of answer.others) {
-      if (knownById.has(op.id)) continue
-      order += 1
-      await operations.put({ inspection: uuid, order, state: 'safe', op, seq, own: false })
-    }
-    if (inspection)
-      await transaction.objectStore('inspections').put({
-        ...inspection,
-        seq: Math.max(since, answer.seq),
-        conflicts: answer.conflicts,
-        last_safe_at: answer.applied.length > 0 ? answer.at : inspection.last_safe_at,
-      })
-    await transaction.done
-  }
-
-  const refuseOperations = async (uuid: string, ids: readonly string[], refusal: Refusal): Promise<void> => {
-    const transaction = database.transaction('operations', 'readwrite')
-    const refused = new Set(ids)
-    for (const kept of await transaction.store.getAll(all(uuid))) {
-      if (refused.has(kept.op.id)) await transaction.store.put({ ...kept, state: 'refused', refusal })
-    }
-    await transaction.done
-  }
-
-  const rebase = async (uuid: string, base: readonly StandingRow[], seq: number): Promise<void> => {
-    const transaction = database.transaction(['operations', 'inspections'], 'readwrite')
-    const inspection = await transaction.objectStore('inspections').get(uuid)
-    if (inspection && seq >= inspection.base_seq) {
-      for (const kept of await transaction.objectStore('operations').getAll(all(uuid))) {
-        if (kept.state === 'safe' && kept.seq !== null && kept.seq <= seq)
-          await transaction.objectStore('operations').delete([uuid, kept.order])
-      }
-      await transaction
-        .objectStore('inspections')
-        .put({ ...inspection, base, base_seq: seq, seq: Math.max(inspection.seq, seq) })
-    }
-    await transaction.done
-  }
-
   const remove = async (uuid: string, onlySafe: boolean): Promise<boolean> => {
     const transaction = database.transaction(['operations', 'inspections', 'media', 'bytes'], 'readwrite')
     const operations = transaction.objectStore('operations')
     const inspection = await transaction.objectStore('inspections').get(uuid)
-    const kept = await operations.getAll(all(uuid))
+    const kept = await operations.getAll(operationsOf(uuid))
     const media = await transaction.objectStore('media').index('inspection').getAll(uuid)
     const safe =
       inspection?.start === 'known' &&
@@ -165,7 +54,7 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
       media.every(({ state }) => state === 'safe')
     const removes = safe || !onlySafe
     if (removes) {
-      await operations.delete(all(uuid))
+      await operations.delete(operationsOf(uuid))
       for (const medium of media) {
         await transaction.objectStore('media').delete(medium.uuid)
         await transaction.objectStore('bytes').delete(medium.uuid)
@@ -267,16 +156,7 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
       await forgetRetired()
     },
 
-    operations: (inspection) => database.getAll('operations', all(inspection)),
-    addOperation,
-    addOperations,
-    markAttempted,
-    acknowledge,
-    refuseOperations,
-    discardOperation: async (inspection, order) => {
-      await database.delete('operations', [inspection, order])
-    },
-    rebase,
+    ...operationsIn(database),
 
     addMedium: async (medium, bytes) => {
       const transaction = database.transaction(['media', 'bytes'], 'readwrite', { durability: 'strict' })

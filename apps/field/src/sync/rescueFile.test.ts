@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { openLastWords } from './lastWords.ts'
 import { newUuid } from './newUuid.ts'
 import { openLocalStore } from './openLocalStore.ts'
 import type { Person } from './person.ts'
 import { openRescueFile, writeRescueFile } from './rescueFile.ts'
 import { openFieldScenario } from './scenario/fieldScenario.ts'
+import { memoryStorage } from './scenario/memoryStorage.ts'
 
 const person: Person = {
   uuid: 'yusuf',
@@ -33,7 +35,9 @@ const filledDevice = async () => {
     },
     new Uint8Array([1, 2, 3]),
   )
-  return { field, inspection, file: await writeRescueFile(field.store(), person, 'correct horse') }
+  const words = openLastWords(person.uuid, memoryStorage())
+  const device = { store: field.store(), words, person }
+  return { field, inspection, device, file: await writeRescueFile(device, 'correct horse') }
 }
 
 test('a rescue file brings everything unsent to another device, and what was sent meanwhile counts once', async () => {
@@ -50,6 +54,17 @@ test('a rescue file brings everything unsent to another device, and what was sen
   for (const operation of field.server.log(inspection)) second.server.other(inspection, operation)
   await second.outbox().wake()
   expect(second.server.log(inspection)).toHaveLength(1)
+})
+
+test('a rescue file holds what was typed and is in no store yet, once', async () => {
+  const { field, inspection, device } = await filledDevice()
+  const [kept] = await field.store().operations(inspection)
+  if (!kept) throw new Error('nothing was kept')
+  device.words.note(inspection, { ...kept.op, id: 'typed', path: ['q2'], value: 'typed last' })
+  device.words.note(inspection, kept.op)
+  const store = await openLocalStore({ name: newUuid() })
+  await openRescueFile(store, person, await writeRescueFile(device, 'correct horse'), 'correct horse')
+  expect((await store.operations(inspection)).map(({ op }) => op.value)).toEqual(['lost phone', 'typed last'])
 })
 
 test('without the passphrase the file says nothing', async () => {

@@ -1,6 +1,8 @@
+import type { LastWords } from './lastWords.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { KeptInspection, KeptMedium, KeptOperation, KeptTemplate } from './model.ts'
 import type { Person } from './person.ts'
+import { withWords } from './withWords.ts'
 
 /** Everything unsent of one person, with the templates it needs; no token, nobody else's work. */
 interface RescueContent {
@@ -50,15 +52,32 @@ export const rescueIsPossible = (): boolean => {
   return subtle !== undefined
 }
 
-export const writeRescueFile = async (store: LocalStore, person: Person, passphrase: string): Promise<Bytes> => {
-  const unsent = new Set((await store.unsent()).map(({ inspection }) => inspection))
+/** What is typed and in no store yet, as the store would keep it: after all that it has. */
+const wordsAs = (words: LastWords, inspection: string, kept: readonly KeptOperation[]): readonly KeptOperation[] => {
+  const known = new Set(kept.map(({ op }) => op.id))
+  const last = kept.at(-1)?.order ?? 0
+  return words
+    .of(inspection)
+    .filter(({ op }) => !known.has(op.id))
+    .map(({ op }, at) => ({ inspection, order: last + 1 + at, state: 'waiting', op, seq: null, own: true }))
+}
+
+export interface Rescued {
+  readonly store: LocalStore
+  readonly words: LastWords
+  readonly person: Person
+}
+
+export const writeRescueFile = async ({ store, words, person }: Rescued, passphrase: string): Promise<Bytes> => {
+  const unsent = new Set(withWords(await store.unsent(), words.of()).map(({ inspection }) => inspection))
   const inspections = (await store.inspections()).filter(({ uuid }) => unsent.has(uuid))
   const operations: KeptOperation[] = []
   const templates = new Map<string, KeptTemplate>()
   const media: { medium: KeptMedium; length: number }[] = []
   const bytes: Bytes[] = []
   for (const inspection of inspections) {
-    operations.push(...(await store.operations(inspection.uuid)))
+    const kept = await store.operations(inspection.uuid)
+    operations.push(...kept, ...wordsAs(words, inspection.uuid, kept))
     const template = await store.template(inspection.template, inspection.template_version)
     if (template) templates.set(`${template.uuid}@${template.version}`, { ...template, current: false })
     for (const medium of await store.media(inspection.uuid)) {

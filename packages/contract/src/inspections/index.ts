@@ -9,6 +9,7 @@ import { recordCalls } from './recordCalls.ts'
 import { reportCalls } from './reportCalls.ts'
 
 export * from './inspection.ts'
+export * from './joinSections.ts'
 export * from './layoutReport.ts'
 export * from './mediaOfReport.ts'
 export { type LastTime, type OfflineAsset } from './offlineExtras.ts'

@@ -138,6 +138,8 @@ export const report = z.object({
       kind: z.string(),
       score: score.nullable(),
       items: z.array(reportItem),
+      /** Goes on after a section that stands inside it: it was there before, with its score. */
+      continued: z.literal(true).optional(),
     }),
   ),
   issues: z.array(reportRaised),

@@ -1,4 +1,5 @@
 import type { Report, ReportItem } from './inspection.ts'
+import { joinSections } from './joinSections.ts'
 
 /** Whether a question was answered, or says something without an answer: a note, a photo, a signature, an issue. */
 const saysSomething = ({ answer, na, note, media, signatures, issues }: ReportItem): boolean =>
@@ -33,5 +34,5 @@ export const layoutReport = <Laid extends Pick<Report, 'layout' | 'sections'>>(r
     return false
   }
   // A scored page keeps its line in the scores by section.
-  return { ...report, sections: sections.filter(({ score: own }, at) => own !== null || holdsAny(at)) }
+  return { ...report, sections: joinSections(sections.filter(({ score: own }, at) => own !== null || holdsAny(at))) }
 }

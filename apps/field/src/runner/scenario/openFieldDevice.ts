@@ -1,5 +1,7 @@
 import type { Template } from '@plumbline/checklist'
 import { createDevice, type Device } from '../../sync/device.ts'
+import { openDrawnSignatures } from '../../sync/drawnSignatures.ts'
+import { openLastWords } from '../../sync/lastWords.ts'
 import type { KeptInspection } from '../../sync/model.ts'
 import { newUuid } from '../../sync/newUuid.ts'
 import { openLocalStore } from '../../sync/openLocalStore.ts'
@@ -38,6 +40,8 @@ export const openFieldDevice = async (): Promise<FieldDevice> => {
     createDevice({
       person: inspector,
       store: await openLocalStore({ name }),
+      words: openLastWords(inspector.uuid),
+      drawn: openDrawnSignatures(inspector.uuid),
       network: server,
       clock,
       random: () => 0.5,

@@ -91,11 +91,11 @@ test('what a device keeps of the last time has its photos, also those that someb
   const own = await publishRound(admin, 'Photographed')
   const { inspection } = await start(auditor, own)
   const phone = new Device(auditor, inspection.uuid, 'phone')
-  const [photo, taken, later] = [newUuid(), newUuid(), newUuid()]
+  const [photo, taken, later, seen, blurred] = [newUuid(), newUuid(), newUuid(), newUuid(), newUuid()]
   const { database, home, app, services } = product()
   const preview = `w${home}/${photo}/preview.jpg`
   await services.storage.put(preview, Buffer.from('a picture'))
-  for (const uuid of [photo, taken])
+  for (const uuid of [photo, taken, seen, blurred])
     await database.inWorkspace(home, (tx) =>
       tx.query(
         `insert into files (workspace_id, uuid, name, content_type, bytes, sha256, path, derived, uploaded_by)
@@ -106,16 +106,19 @@ test('what a device keeps of the last time has its photos, also those that someb
   const at = [own.at('Exit clear?')]
   await phone.sync(
     phone.answer(own.at('Exit clear?'), own.yes),
-    ...[photo, taken, later].map((uuid) => phone.operation('media_add', at, { uuid })),
+    ...[photo, taken, later, seen].map((uuid) => phone.operation('media_add', at, { uuid })),
     phone.operation('media_remove', at, { uuid: taken }),
+    phone.operation('media_edit', at, { uuid: seen, markup_uuid: blurred }),
   )
   dataOf(await complete(auditor, inspection.uuid))
   expect((await manager.send('GET', `/file/${photo}`)).status).toBe(404)
   const { last_times: lasts } = dataOf<{ last_times: LastTime[] }>(await manager.send('GET', '/inspections/offline'))
   const pictures = lasts.find(({ template_uuid: uuid }) => uuid === own.templateUuid)?.pictures ?? []
-  // One was taken out again, one is still on the phone.
-  expect(pictures.map(({ uuid }) => uuid)).toEqual([photo])
-  expect((await app.inject({ url: `/api/storage/${pictures[0]?.url}` })).body).toBe('a picture')
+  // One was taken out again, one is still on the phone; of a marked one only the marked picture is told.
+  expect(pictures.map(({ uuid }) => uuid).toSorted()).toEqual([photo, blurred].toSorted())
+  expect((await app.inject({ url: `/api/storage/${pictures.find(({ uuid }) => uuid === photo)?.url}` })).body).toBe(
+    'a picture',
+  )
 })
 
 describe('the lists', () => {

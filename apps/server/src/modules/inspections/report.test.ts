@@ -18,6 +18,19 @@ beforeAll(async () => {
   round = await publishRound(await signIn('admin@home.test'))
 })
 
+/** What a medium is made of arrives. */
+const upload = async (uuid: string): Promise<void> => {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('uuid', uuid)
+  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'photo.png')
+  const headers = { authorization: `Bearer ${auditor.token}` }
+  const answer = await product().app.inject({ method: 'POST', url: '/api/file/upload', headers, payload: form })
+  expect(answer.statusCode).toBeLessThan(300)
+}
+
 describe('the report', () => {
   test('has every shown question once, failures, numbered photos, signatures and a fingerprint', async () => {
     const { inspection } = await start(auditor, round)
@@ -114,6 +127,78 @@ describe('the report', () => {
     expect((await issuesNow())[0]?.media.map(({ uuid }) => uuid)).toEqual([own])
     await phone.sync(phone.operation('media_add', [round.at('Photos')], { uuid: photo, markup_uuid: drawn }))
     expect((await issuesNow())[0]?.media.map(({ uuid }) => uuid)).toEqual([photo, own])
+  })
+
+  test('shows a marked photo marked only: while the marked picture is on its way, nothing of it but where it is', async () => {
+    const { inspection } = await start(auditor, round)
+    const phone = new Device(auditor, inspection.uuid, 'phone')
+    const [photo, blurred] = [newUuid(), newUuid()]
+    const exit = [round.at('Exit clear?')]
+    await phone.sync(
+      phone.answer(round.at('Exit clear?'), round.no),
+      phone.operation('media_add', exit, { uuid: photo, caption: 'The driver' }),
+      phone.operation('issue', exit, { uuid: newUuid(), title: 'Clear the exit', media: [photo] }),
+    )
+    await upload(photo)
+    const shown = async () => {
+      const report = dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`))
+      const [medium] = report.sections.flatMap((section) => section.items.flatMap((item) => item.media))
+      const [issued] = readReportIssues(report.issues).flatMap((issue) => issue.media)
+      return { medium, issued, waiting: report.waiting_media }
+    }
+    expect((await shown()).medium).toMatchObject({ url: expect.any(String), device: null })
+    await phone.sync(phone.operation('media_edit', exit, { uuid: photo, markup_uuid: blurred }))
+    const onItsWay = await shown()
+    expect(onItsWay).toMatchObject({
+      medium: { number: '1-1', kind: 'image', url: null, thumb_url: null, device: 'phone' },
+      issued: { number: '1-1', url: null, thumb_url: null },
+      waiting: [{ device: 'phone', count: 1 }],
+    })
+    await upload(blurred)
+    const { medium, issued, waiting } = await shown()
+    expect(medium?.url).toContain(blurred)
+    expect([issued?.url, waiting]).toEqual([medium?.url, []])
+  })
+
+  test('is in the order of the checklist: a page goes on after a section inside it', async () => {
+    const admin = await product().signIn('admin@home.test')
+    const { id } = await newTemplate(admin, 'Gate and yard')
+    const asked = await addItems(admin, id, [
+      { type: 'page', title: 'Gate' },
+      { type: 'number', title: 'Before', in: 'Gate' },
+      { type: 'section', title: 'Lock', in: 'Gate' },
+      { type: 'number', title: 'Inside', in: 'Lock' },
+      { type: 'photo', title: 'Shown', in: 'Lock' },
+      { type: 'number', title: 'After', in: 'Gate' },
+      { type: 'photo', title: 'Seen', in: 'Gate' },
+      { type: 'section', title: 'Chain', in: 'Gate' },
+      { type: 'yesno', title: 'Whole?', in: 'Chain' },
+      { type: 'yesno', title: 'Shut?', in: 'Gate' },
+    ])
+    await publish(admin, id)
+    const started = await auditor.send('POST', '/inspections/new', { template_id: id })
+    const { inspection } = dataOf<{ inspection: { uuid: string } }>(started, 201)
+    const phone = new Device(auditor, inspection.uuid, 'phone')
+    const photos = [newUuid(), newUuid()]
+    await phone.sync(
+      ...['Seen', 'Shown'].map((title, at) =>
+        phone.operation('media_add', [asked.get(title) ?? ''], { uuid: photos[at] }),
+      ),
+    )
+    const sections = async () =>
+      dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`)).sections.map(
+        ({ title, depth, continued, items }) => ({
+          of: [title, depth, continued ?? false],
+          items: items.map((item) => [item.title, ...item.media.map(({ number }) => number)]),
+        }),
+      )
+    expect(await sections()).toEqual([
+      { of: ['Gate', 0, false], items: [['Before']] },
+      { of: ['Lock', 1, false], items: [['Inside'], ['Shown', '2-1']] },
+      { of: ['Gate', 0, true], items: [['After'], ['Seen', '2-2']] },
+      { of: ['Chain', 1, false], items: [['Whole?']] },
+      { of: ['Gate', 0, true], items: [['Shut?']] },
+    ])
   })
 
   test('tells the answers of a repeated question apart', async () => {

@@ -83,7 +83,7 @@ export default {
   'field.device.safe': 'آمن على الخادم',
   'field.device.sentAt': 'أُرسل {time}',
   'field.device.attention': 'يحتاج إلى انتباه',
-  'field.device.attentionText': 'لم يقبل الخادم هذه العناصر. تبقى هنا إلى أن تصدّرها أو تتجاهلها.',
+  'field.device.attentionText': 'لا يمكن إرسال هذه العناصر. تبقى هنا إلى أن تصدّرها أو تتجاهلها.',
   'field.device.refusedStart': 'تعذّر بدء التفتيش على الخادم',
   'field.device.refusedMedium': 'صورة أو ملف',
   'field.device.discard': 'تجاهل',

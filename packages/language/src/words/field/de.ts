@@ -87,7 +87,7 @@ export default {
   'field.device.sentAt': 'Gesendet {time}',
   'field.device.attention': 'Braucht Sie',
   'field.device.attentionText':
-    'Der Server hat dies nicht angenommen. Es bleibt hier, bis Sie es exportieren oder verwerfen.',
+    'Diese Einträge können nicht gesendet werden. Sie bleiben hier, bis Sie sie exportieren oder verwerfen.',
   'field.device.refusedStart': 'Die Inspektion konnte auf dem Server nicht begonnen werden',
   'field.device.refusedMedium': 'Foto oder Datei',
   'field.device.discard': 'Verwerfen',

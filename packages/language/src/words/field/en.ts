@@ -78,7 +78,7 @@ export default {
   'field.device.safe': 'Safe on server',
   'field.device.sentAt': 'Sent {time}',
   'field.device.attention': 'Needs attention',
-  'field.device.attentionText': 'The server did not take these. They are kept here until you export or discard them.',
+  'field.device.attentionText': 'These can’t be sent. They are kept here until you export or discard them.',
   'field.device.refusedStart': 'The inspection could not be started on the server',
   'field.device.refusedMedium': 'Photo or file',
   'field.device.discard': 'Discard',

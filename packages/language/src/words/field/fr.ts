@@ -86,7 +86,7 @@ export default {
   'field.device.sentAt': 'Envoyée à {time}',
   'field.device.attention': 'À vérifier',
   'field.device.attentionText':
-    'Le serveur n’a pas accepté ces éléments. Ils restent ici jusqu’à ce que vous les exportiez ou les abandonniez.',
+    'Ces éléments ne peuvent pas être envoyés. Ils sont conservés ici jusqu’à ce que vous les exportiez ou les supprimiez.',
   'field.device.refusedStart': 'L’inspection n’a pas pu être commencée sur le serveur',
   'field.device.refusedMedium': 'Photo ou fichier',
   'field.device.discard': 'Abandonner',

@@ -92,6 +92,17 @@ export default {
   'inspecting.appearance.outdoorsHint': 'Stärkster Kontrast, in der Sonne lesbar',
   'inspecting.language.template': 'Sprache der Checkliste',
   'inspecting.done.answers': 'Antworten ansehen',
+  'inspecting.sign.unconfirmed': 'Gezeichnet und hier behalten. Sie zählt, sobald Sie auf Unterschreiben tippen.',
+  'inspecting.sign.notConfirmed': 'gezeichnet, noch nicht bestätigt',
+  'inspecting.sign.unconfirmedLine': 'Eine Unterschrift ist gezeichnet, aber nicht bestätigt.',
+  'inspecting.unkept.title':
+    '{count, plural, one {Ein Eintrag konnte nicht auf diesem Gerät gespeichert werden} other {# Einträge konnten nicht auf diesem Gerät gespeichert werden}}',
+  'inspecting.unkept.text':
+    'Die Inspektion ist nicht abgeschlossen. Schaffen Sie Platz auf dem Gerät und schließen Sie dann erneut ab.',
+  'inspecting.unkept.completion':
+    'Die Inspektion konnte auf diesem Gerät nicht abgeschlossen werden. Schaffen Sie Platz und versuchen Sie es erneut.',
+  'inspecting.unkept.reason':
+    'Noch nicht auf diesem Gerät gespeichert. Schaffen Sie Platz und öffnen Sie die Inspektion erneut.',
   'inspecting.place.coordinates': 'Breite, Länge',
   'inspecting.place.take': 'Übernehmen',
   'inspecting.place.wrong': 'Geben Sie zwei Zahlen ein: Breite bis 90, Länge bis 180 Grad.',

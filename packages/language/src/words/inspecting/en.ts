@@ -90,6 +90,15 @@ export default {
   'inspecting.appearance.outdoorsHint': 'Strongest contrast, to be read in the sun',
   'inspecting.language.template': 'Language of the checklist',
   'inspecting.done.answers': 'See the answers',
+  'inspecting.sign.unconfirmed': 'Drawn and kept here. It counts once you tap Sign.',
+  'inspecting.sign.notConfirmed': 'drawn, not confirmed yet',
+  'inspecting.sign.unconfirmedLine': 'A signature is drawn and not confirmed.',
+  'inspecting.unkept.title':
+    '{count, plural, one {One entry could not be kept on this device} other {# entries could not be kept on this device}}',
+  'inspecting.unkept.text': 'The inspection is not completed. Free some room on the device, then complete again.',
+  'inspecting.unkept.completion':
+    'The inspection could not be completed on this device. Free some room, then try again.',
+  'inspecting.unkept.reason': 'Not kept on this device yet. Free some room, then open the inspection again.',
   'inspecting.place.coordinates': 'Latitude and longitude',
   'inspecting.place.take': 'Take it',
   'inspecting.place.wrong': 'Type two numbers: latitude up to 90, longitude up to 180 degrees.',

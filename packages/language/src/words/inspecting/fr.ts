@@ -92,6 +92,16 @@ export default {
   'inspecting.appearance.outdoorsHint': 'Contraste maximal, lisible au soleil',
   'inspecting.language.template': 'Langue de la check-list',
   'inspecting.done.answers': 'Voir les réponses',
+  'inspecting.sign.unconfirmed': 'Tracée et conservée ici. Elle compte dès que vous touchez Signer.',
+  'inspecting.sign.notConfirmed': 'tracée, pas encore confirmée',
+  'inspecting.sign.unconfirmedLine': 'Une signature est tracée sans être confirmée.',
+  'inspecting.unkept.title':
+    '{count, plural, one {Une saisie n’a pas pu être conservée sur cet appareil} many {# de saisies n’ont pas pu être conservées sur cet appareil} other {# saisies n’ont pas pu être conservées sur cet appareil}}',
+  'inspecting.unkept.text':
+    'L’inspection n’est pas terminée. Libérez de la place sur l’appareil, puis terminez à nouveau.',
+  'inspecting.unkept.completion':
+    'L’inspection n’a pas pu être terminée sur cet appareil. Libérez de la place, puis réessayez.',
+  'inspecting.unkept.reason': 'Pas encore conservé sur cet appareil. Libérez de la place, puis rouvrez l’inspection.',
   'inspecting.place.coordinates': 'Latitude et longitude',
   'inspecting.place.take': 'Valider',
   'inspecting.place.wrong': 'Saisissez deux nombres : latitude jusqu’à 90, longitude jusqu’à 180 degrés.',

@@ -34,6 +34,7 @@ export default {
   'report.photoOf': 'الصورة {number}، {position} من {total}',
   'report.previousPhoto': 'الصورة السابقة',
   'report.nextPhoto': 'الصورة التالية',
+  'report.continued': '{title} (تابع)',
   'report.notYetHere': 'لا تزال على {device}',
   'report.waiting':
     '{count, plural, zero {لا شيء ينتظر على {device}.} one {لا تزال صورة أو ملف واحد على {device}. يظهر هنا حين يتصل الجهاز.} two {لا تزال صورتان أو ملفان على {device}. تظهر هنا حين يتصل الجهاز.} few {لا تزال # صور أو ملفات على {device}. تظهر هنا حين يتصل الجهاز.} many {لا يزال # صورة أو ملفًا على {device}. تظهر هنا حين يتصل الجهاز.} other {لا يزال # صورة أو ملف على {device}. تظهر هنا حين يتصل الجهاز.}}',

@@ -33,6 +33,7 @@ export default {
   'report.photoOf': 'Foto {number}, {position} von {total}',
   'report.previousPhoto': 'Vorheriges Foto',
   'report.nextPhoto': 'Nächstes Foto',
+  'report.continued': '{title} (Fortsetzung)',
   'report.notYetHere': 'Noch auf {device}',
   'report.waiting':
     '{count, plural, one {# Foto oder Datei ist noch auf {device}. Sie erscheint hier, sobald das Gerät online ist.} other {# Fotos oder Dateien sind noch auf {device}. Sie erscheinen hier, sobald das Gerät online ist.}}',

@@ -31,6 +31,7 @@ export default {
   'report.photoOf': 'Photo {number}, {position} of {total}',
   'report.previousPhoto': 'Previous photo',
   'report.nextPhoto': 'Next photo',
+  'report.continued': '{title} (continued)',
   'report.notYetHere': 'Still on {device}',
   'report.waiting':
     '{count, plural, one {# photo or file is still on {device}. It appears here once that device is online.} other {# photos or files are still on {device}. They appear here once that device is online.}}',

@@ -33,6 +33,7 @@ export default {
   'report.photoOf': 'Photo {number}, {position} sur {total}',
   'report.previousPhoto': 'Photo précédente',
   'report.nextPhoto': 'Photo suivante',
+  'report.continued': '{title} (suite)',
   'report.notYetHere': 'Encore sur {device}',
   'report.waiting':
     '{count, plural, one {# photo ou fichier est encore sur {device}. Il apparaîtra ici dès que cet appareil sera en ligne.} other {# photos ou fichiers sont encore sur {device}. Ils apparaîtront ici dès que cet appareil sera en ligne.}}',

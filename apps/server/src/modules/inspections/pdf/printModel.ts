@@ -1,4 +1,4 @@
-import { layoutReport, readReportIssues, type Report } from '@plumbline/contract'
+import { filledSections, layoutReport, readReportIssues, type Report } from '@plumbline/contract'
 import { formatDateTime, formatNumber, formatPercent, type ServerWords, type Translator } from '@plumbline/language'
 import { brand, paperTheme } from '../../../platform/pdf/index.ts'
 import type { ReportChange } from '../report/reportChanges.ts'
@@ -140,15 +140,13 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
     issues: issues.map((issue) =>
       printer.issue(issue, new Set(onQuestions.has(issue.uuid) ? issue.media.map(({ uuid }) => uuid) : [])),
     ),
-    sections: report.sections
-      .filter((section) => !onlyFailed && section.items.length > 0)
-      .map((section) => ({
-        title: printer.crumbOf(section),
-        number: section.number,
-        depth: section.depth,
-        score: section.score && section.score.max > 0 ? printer.points(section.score) : '',
-        items: section.items.map((item) => printer.item(item)),
-      })),
+    sections: filledSections(onlyFailed ? [] : report.sections).map((section) => ({
+      title: section.continued ? t('report.continued', { title: printer.crumbOf(section) }) : printer.crumbOf(section),
+      number: section.number,
+      depth: section.depth,
+      score: section.score && section.score.max > 0 ? printer.points(section.score) : '',
+      items: section.items.map((item) => printer.item(item)),
+    })),
     signatures: report.signatures.map((signature) => ({
       title: own(signature.title),
       name: own(signature.name),

@@ -1,4 +1,4 @@
-import type { StandingRow } from '@plumbline/checklist'
+import { shownMedium, type StandingRow } from '@plumbline/checklist'
 import type { LastTime } from '@plumbline/contract'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
@@ -15,10 +15,7 @@ const mostPictures = 20
 
 /** Photos that stand below questions as those of the last time. */
 const picturesIn = (standing: readonly StandingRow[]): readonly string[] =>
-  standing
-    .filter(({ aspect, value }) => aspect.startsWith('media:') && value !== null)
-    .map(({ aspect }) => aspect.slice('media:'.length))
-    .slice(0, mostPictures)
+  standing.flatMap((row) => shownMedium(row) ?? []).slice(0, mostPictures)
 
 interface LastRow extends Record<string, unknown> {
   readonly id: number

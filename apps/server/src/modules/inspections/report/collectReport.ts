@@ -1,5 +1,5 @@
 import { picturesInTexts } from '@plumbline/checklist'
-import type { Report, StoredFile } from '@plumbline/contract'
+import { filledSections, type Report, type StoredFile } from '@plumbline/contract'
 import { directionOf, type Language } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/index.ts'
@@ -211,6 +211,4 @@ const nameIn = (value: unknown): string => {
 }
 
 const failedOnly = (sections: Report['sections']): Report['sections'] =>
-  sections
-    .map((section) => ({ ...section, items: section.items.filter(({ failed }) => failed) }))
-    .filter(({ items }) => items.length > 0)
+  filledSections(sections.map((section) => ({ ...section, items: section.items.filter(({ failed }) => failed) })))

@@ -79,8 +79,9 @@ export class ReportMedia {
     const count = (this.counts.get(page) ?? 0) + 1
     this.counts.set(page, count)
     const original = files.get(uuid)
-    // With a drawing on it the marked picture is shown, once it is here.
-    const file = (markup === null ? undefined : files.get(markup)) ?? original
+    // With a drawing on it only the marked picture is shown: what is made unreadable is nowhere to be read, also not
+    // while the marked one is on its way.
+    const file = markup === null ? original : files.get(markup)
     if (!file) this.miss(uuid)
     const full = file?.media.find(({ kind }) => kind === 'original')
     const medium = {

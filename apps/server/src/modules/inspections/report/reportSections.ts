@@ -47,22 +47,36 @@ const itemOf = (
   issues: issues.issuesOf(state.issues, page),
 })
 
+/** Where the questions of a page or section go: into its last part. */
+interface Open {
+  last: Section
+}
+
 /**
- * The report's sections, flat and in display order: one per page that shows anything, and one per section (and each
- * instance of a repeated one) with questions of its own. Every shown question is in exactly one.
+ * The report's sections, flat and in the order of the checklist: one per page that shows anything, and one per section
+ * (and each instance of a repeated one) with questions of its own. One whose own questions go on after a section inside
+ * it goes on there. Every shown question is in exactly one.
  */
 export const reportSections = (parts: ReportParts): Section[] => {
   const { source } = parts
   const { session } = source
   const sections: Section[] = []
-  const walk = (state: PathState, page: string, depth: number, section: Section): void => {
+  const partOf = (open: Open): Section => {
+    if (sections.at(-1) !== open.last) {
+      open.last = { ...open.last, score: null, items: [], continued: true }
+      sections.push(open.last)
+    }
+    return open.last
+  }
+  const walk = (state: PathState, page: string, depth: number, open: Open): void => {
     const instances = isHolder(state)
     for (const [index, key] of pathsBelow(session, state.key).entries()) {
       const child = session.stateOf(key)
       if (!child || !isShown(child)) continue
-      if (isHolder(child)) walk(child, page, depth, section)
+      if (isHolder(child)) walk(child, page, depth, open)
       else if (definitionOf(child.item.type).kind === 'question') {
-        if (isTold(child)) section.items.push(itemOf(parts, child, page, instances ? instanceName(child, index) : null))
+        if (!isTold(child)) continue
+        partOf(open).items.push(itemOf(parts, child, page, instances ? instanceName(child, index) : null))
       } else enter(child, page, depth + 1, instances ? instanceName(child, index) : null)
     }
   }
@@ -77,10 +91,11 @@ export const reportSections = (parts: ReportParts): Section[] => {
       score: state.score,
       items: [],
     }
+    const open: Open = { last: section }
     const place = sections.push(section) - 1
-    walk(state, page, depth, section)
+    walk(state, page, depth, open)
     const isLast = sections.length === place + 1
-    if (section.items.length === 0 && (depth > 0 || isLast)) sections.splice(place, 1)
+    if (section.items.length === 0 && open.last === section && (depth > 0 || isLast)) sections.splice(place, 1)
   }
   for (const { kind, key } of pagesOf(session)) {
     const state = session.stateOf(key)

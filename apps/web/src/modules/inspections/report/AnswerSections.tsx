@@ -77,15 +77,17 @@ export const AnswerSections = (): ReactNode => {
   return (
     <section id={partId.answers} tabIndex={-1} className={styles['part']}>
       <h2>{r('report.answers')}</h2>
-      {report.sections.map((section) => (
+      {report.sections.map((section, place) => (
         <section
-          key={pathKey(section.path)}
-          id={sectionId(section)}
+          // A section may go on after another one: its path is there twice then.
+          key={`${pathKey(section.path)} ${place}`}
+          id={section.continued ? undefined : sectionId(section)}
           className={styles[section.depth === 0 ? 'page' : 'section']}
         >
           <h3 className={styles[section.depth === 0 ? 'pageTitle' : 'sectionTitle']}>
             <span>
-              <bdi className={styles['questionNumber']}>{section.number}</bdi> <bdi>{section.title}</bdi>
+              <bdi className={styles['questionNumber']}>{section.number}</bdi>{' '}
+              <bdi>{section.continued ? r('report.continued', { title: section.title }) : section.title}</bdi>
             </span>
             {section.score !== null && section.score.percent !== null && (
               <bdi className={styles['sectionScore']}>{formatPercent(r.language, section.score.percent)}</bdi>
