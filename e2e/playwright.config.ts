@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 1,
   // Tells a hang from a slow machine; each step has its own limit.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     headless: true,

@@ -1,6 +1,5 @@
 import {
   test as base,
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
@@ -8,9 +7,8 @@ import {
   type WebError,
 } from '@playwright/test'
 import { desktop } from './devices.ts'
-import { password, type PersonName } from './people.ts'
+import { password, people, type PersonName } from './people.ts'
 import { startProductServer, type ProductServer } from './productServer.ts'
-import { signIn } from './signIn.ts'
 
 export { expect } from '@playwright/test'
 export { desktop, phone } from './devices.ts'
@@ -26,7 +24,7 @@ interface WorkerRoom {
   /** Of the server, beside the defaults. */
   readonly settings: Readonly<Record<string, string>>
   readonly server: ProductServer
-  /** What a browser keeps after a person signed in by the screen; made once a person. */
+  /** What a browser keeps of who is signed in; made once a person, by the call. The screen has journeys of its own. */
   readonly signedIn: (who: PersonName) => Promise<StorageState>
   /** A browser that stays open: the next test finds what it has loaded and kept. */
   readonly keptBrowser: (visit: Visit) => Promise<BrowserContext>
@@ -61,14 +59,22 @@ const tell = (complaints: readonly string[]): void => {
   if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
 }
 
-const signInOnce = async (browser: Browser, server: ProductServer, who: PersonName): Promise<StorageState> => {
-  const context = await browser.newContext({ ...desktop, baseURL: server.address })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await signIn(page, who)
-  const state = await context.storageState()
-  await context.close()
-  return state
+const signInOnce = async ({ address }: ProductServer, who: PersonName): Promise<StorageState> => {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: people[who].email, password }),
+  })
+  const body: unknown = await answer.json()
+  const data = Object(Reflect.get(Object(body), 'data'))
+  const token: unknown = Reflect.get(data, 'token')
+  if (typeof token !== 'string') throw new Error(`${who} can't sign in: ${JSON.stringify(body)}`)
+  const language = String(Reflect.get(Object(Reflect.get(data, 'user')), 'language'))
+  const localStorage = Object.entries({ APP_LANG: language, USER_TOKEN: token }).map(([name, value]) => ({
+    name,
+    value,
+  }))
+  return { cookies: [], origins: [{ origin: address, localStorage }] }
 }
 
 export const test = base.extend<Room, WorkerRoom>({
@@ -82,10 +88,10 @@ export const test = base.extend<Room, WorkerRoom>({
     { scope: 'worker', timeout: 90_000 },
   ],
   signedIn: [
-    async ({ browser, server }, give) => {
+    async ({ server }, give) => {
       const states = new Map<PersonName, Promise<StorageState>>()
       await give((who) => {
-        const known = states.get(who) ?? signInOnce(browser, server, who)
+        const known = states.get(who) ?? signInOnce(server, who)
         states.set(who, known)
         return known
       })

@@ -82,8 +82,6 @@ test('no text, however broken, stops it or keeps it long', () => {
     ),
     { numRuns: tries(1000) },
   )
-  const long = '<p '.repeat(60_000)
-  const start = performance.now()
-  richBlocks(long)
-  expect(performance.now() - start).toBeLessThan(2000)
+  // Looked at once from every `<` to the end it would take minutes, longer than a test may.
+  expect(richBlocks(`<p>Here</p>${'<p '.repeat(600_000)}`).map(({ kind }) => kind)).toEqual(['text', 'text'])
 })

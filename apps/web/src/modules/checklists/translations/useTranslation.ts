@@ -1,6 +1,6 @@
 import type { TemplateLanguages, TranslationBody } from '@plumbline/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { showToast } from '../../../shared/toasts/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
@@ -37,12 +37,15 @@ export const useTranslation = (id: string, lang: string): Translation => {
   const t = useWords()
   const client = useQueryClient()
   const [saving, setSaving] = useState(0)
+  const stores = useRef(new Set<Promise<unknown>>())
   const { data, error } = useQuery({
     queryKey: textsKey(id, lang),
     queryFn: ({ signal }) => api.checklists.readTranslation({ params: { id, lang } }, { silent: true, signal }),
     staleTime: Infinity,
   })
   const reload = useCallback(async (): Promise<void> => {
+    // Read before it is stored, what was just typed would seem to be gone, and its history to be without it.
+    await Promise.allSettled(stores.current)
     await Promise.all([
       client.invalidateQueries({ queryKey: textsKey(id, lang) }),
       client.invalidateQueries({ queryKey: languagesKey(id) }),
@@ -69,8 +72,10 @@ export const useTranslation = (id: string, lang: string): Translation => {
       client.setQueryData<TranslationBody>(textsKey(id, lang), (known) => known && withTexts(known, texts))
       const strings = [...texts].map(([key, translation]) => ({ key, translation }))
       setSaving((count) => count + 1)
+      const stored = api.checklists.saveTranslation({ params: { id, lang }, body: { strings } }, { silent: true })
+      stores.current.add(stored)
       try {
-        await api.checklists.saveTranslation({ params: { id, lang }, body: { strings } }, { silent: true })
+        await stored.finally(() => stores.current.delete(stored))
         await client.invalidateQueries({ queryKey: languagesKey(id) })
       } catch (failure) {
         showToast({ kind: 'error', text: errorText(t, failure) })
