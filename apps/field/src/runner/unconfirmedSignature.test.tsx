@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FieldDevice } from './scenario/openFieldDevice.ts'
 import { button, card, click, showInspection, typeOn, until } from './scenario/showInspection.tsx'
 import { templateOf } from './scenario/template.ts'
@@ -7,15 +7,18 @@ import { templateOf } from './scenario/template.ts'
 const { openScreen, goTo } = showInspection()
 
 /** Where nothing is drawn on: it takes every stroke and measures nothing. */
-const paper = (): CanvasRenderingContext2D =>
+const paper = (): object =>
   new Proxy<Record<string | symbol, unknown>>(
     {},
     { get: (set, name) => set[name] ?? (() => undefined), set: (set, name, value) => ((set[name] = value), true) },
-  ) as unknown as CanvasRenderingContext2D
+  )
 
 beforeEach(() => {
   const context = paper()
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context)
+  const { prototype } = HTMLCanvasElement
+  const before = Object.getOwnPropertyDescriptor(prototype, 'getContext') ?? expect.fail('no canvas here')
+  Object.defineProperty(prototype, 'getContext', { ...before, value: () => context })
+  onTestFinished(() => void Object.defineProperty(prototype, 'getContext', before))
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => made(new Blob(['a signature'])))
 })
 

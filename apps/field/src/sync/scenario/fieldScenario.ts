@@ -1,5 +1,6 @@
 import type { Operation } from '@plumbline/checklist'
 import { createFieldCalls } from '../fieldCalls.ts'
+import { emptyInspection } from '../keepInspections.ts'
 import type { LocalStore } from '../LocalStore.ts'
 import type { KeptInspection } from '../model.ts'
 import { newUuid } from '../newUuid.ts'
@@ -22,6 +23,7 @@ export interface FieldScenario {
 }
 
 export const keptInspection = (uuid: string): KeptInspection => ({
+  ...emptyInspection,
   uuid,
   template: 'template',
   template_version: 1,
@@ -29,17 +31,7 @@ export const keptInspection = (uuid: string): KeptInspection => ({
   number: 'K7-1',
   started_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
-  start: 'waiting',
-  base: [],
-  base_seq: 0,
-  seq: 0,
-  completion: 'open',
-  completed_at: null,
-  missing: null,
-  conflicts: [],
-  place: { page: null, item: null },
   progress: { answered: 0, total: 3, page: 1, pages: 1, score: null },
-  last_safe_at: null,
 })
 
 export const openFieldScenario = async (): Promise<FieldScenario> => {
