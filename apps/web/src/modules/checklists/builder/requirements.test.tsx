@@ -30,11 +30,24 @@ const show = async (template: Template, part: ReactNode): Promise<ShownBuilder> 
   return shown
 }
 
+/** With the toggles of one item, which is the current one. */
+const showToggles = async (template: Template, id: string, beside: ReactNode = null): Promise<ShownBuilder> => {
+  const opened = await show(
+    template,
+    <>
+      <Toggles id={id} />
+      {beside}
+    </>,
+  )
+  await opened.perform(() => opened.store.select(id))
+  return opened
+}
+
 const sample = (): Template => templateOf(['p', 'page', 0], ['a', 'yesno', 1], ['b', 'number', 1])
 
 const Toggles = ({ id }: { readonly id: string }): ReactNode => {
   const item = useBuilder(({ template }) => itemOf(template, id))
-  return item && <TogglesRow item={item} indent={0} />
+  return item && <TogglesRow item={item} indent={0} selected />
 }
 
 test('BLD-027 the builder has the blank layout and is for those who manage templates', () => {
@@ -59,7 +72,7 @@ describe('the toggles of the selected line', () => {
 
   test('BLD-028 are a row of buttons on a desktop', async () => {
     narrow(false)
-    const { store, perform } = await show(sample(), <Toggles id="a" />)
+    const { store, perform } = await showToggles(sample(), 'a')
     const required = await until(() => find('[role="toolbar"] button', 'Required'))
     expect(required.getAttribute('aria-pressed')).toBe('false')
     await perform(() => required.click())
@@ -69,7 +82,7 @@ describe('the toggles of the selected line', () => {
 
   test('BLD-029 are one drop-down on a small screen', async () => {
     narrow(true)
-    const { perform } = await show(sample(), <Toggles id="a" />)
+    const { perform } = await showToggles(sample(), 'a')
     const button = await until(() => find('[aria-haspopup="menu"]', 'Settings of the line'))
     expect(find('[role="toolbar"]')).toBeNull()
     await perform(() => button.click())
@@ -81,13 +94,14 @@ describe('the toggles of the selected line', () => {
     const repeated = after(nested, toggleRepeat(nested, 's'))
     const reason = 'Nesting repeatable grouped options not allowed'
     narrow(false)
-    const wide = await show(repeated, <Toggles id="i" />)
+    const wide = await showToggles(repeated, 'i')
     const button = await until(() => find('[role="toolbar"] button', `Repeatable: ${reason}`))
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await wide.close()
     narrow(true)
-    const { store, perform } = await show(repeated, <Toggles id="i" />)
-    await perform(() => get('[aria-haspopup="menu"]', 'Settings of the line').click())
+    const { store, perform } = await showToggles(repeated, 'i')
+    const settings = await until(() => find('[aria-haspopup="menu"]', 'Settings of the line'))
+    await perform(() => settings.click())
     const entry = await until(() =>
       [...document.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]')].find(({ textContent }) =>
         textContent?.includes(reason),
@@ -106,17 +120,12 @@ describe('the toggles of the selected line', () => {
     const draft = { file_id: 'f', color: 'red', size: 'medium', showLabels: true, points: [] } as const
     const marked = after(sample(), writeMarkers(sample(), 'p', draft, ids))
     expect(itemOf(marked, 'p')?.options.image_marker_id).toBeDefined()
-    const { store, perform } = await show(
-      marked,
-      <>
-        <Toggles id="p" />
-        <UpgradeDialog />
-      </>,
-    )
+    const { store, perform } = await showToggles(marked, 'p', <UpgradeDialog />)
     await act(async () =>
       beginSession({ token: 'token', ...signedInWith(['CKL_MANAGE_TEMPLATES'], ['ckl_image_marker']) }),
     )
-    await perform(() => get('[role="toolbar"] button', 'Picture with markers').click())
+    const markers = await until(() => find('[role="toolbar"] button', 'Picture with markers'))
+    await perform(() => markers.click())
     const upgrade = await until(() => document.querySelector<HTMLAnchorElement>('a[href="/workspace/settings/plans"]'))
     expect(upgrade.textContent).not.toBe('')
     expect(store.read().dialog).toBeNull()

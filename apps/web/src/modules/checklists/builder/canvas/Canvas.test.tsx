@@ -41,11 +41,34 @@ test('each line says which of all lines it is, also after one was put in above i
   const told = (): readonly (string | null)[] =>
     [...document.querySelectorAll('[role="row"]')].map((line) => line.getAttribute('aria-rowindex'))
   const inOrder = (): readonly string[] => canvas.store.read().rows.map((_, index) => String(index + 1))
-  expect(told()).toEqual(inOrder())
+  await vi.waitFor(() => expect(told()).toEqual(inOrder()))
   await write('b')
   await canvas.press('Enter')
   expect(told()).toHaveLength(canvas.store.read().rows.length)
-  expect(told()).toEqual(inOrder())
+  await vi.waitFor(() => expect(told()).toEqual(inOrder()))
+})
+
+test('the current line has room for its buttons at once; they come and go once the line itself has been painted', async () => {
+  const row = (id: string): Element | null => document.querySelector(`[data-row="${id}"]`)
+  const bar = (id: string): Element | null => row(id)?.querySelector('[role="toolbar"]') ?? null
+  await write('b')
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(bar('b')).not.toBeNull()
+  })
+  const frames: FrameRequestCallback[] = []
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => frames.push(paint))
+  await write('c')
+  expect(bar('c')).toBeNull()
+  expect(row('c')?.querySelectorAll('[role="presentation"]:not([hidden])')).toHaveLength(1)
+  expect(bar('b')?.closest('[hidden]')).not.toBeNull()
+  frame.mockRestore()
+  await act(async () => frames.forEach((paint) => paint(0)))
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(bar('c')).not.toBeNull()
+    expect(bar('b')).toBeNull()
+  })
 })
 
 test('Tab goes into the section above, Shift+Tab out of it, the cursor stays in the title', async () => {

@@ -1,7 +1,9 @@
-import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { useVirtualizer, defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { classes } from '@plumbline/kit'
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { whenDraggable } from '../drag/whenDraggable.ts'
+import { afterPaint } from '../frame/afterPaint.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import type { CanvasRow } from '../store/canvasRows.ts'
 import { AddPageBar } from './AddPageBar.tsx'
@@ -22,6 +24,14 @@ const alignmentOf = (
 ): 'auto' | 'start' | 'center' => {
   if (range === null || (at >= range.startIndex - 1 && at <= range.endIndex + 1)) return 'auto'
   return row?.kind === 'page' || row?.kind === 'section' ? 'start' : 'center'
+}
+
+/** The current line where it is kept beside those on screen: it alone does not follow the line before it. */
+const apartOf = (shown: readonly VirtualItem[]): VirtualItem | undefined => {
+  const [first, second] = shown
+  const [previous, last] = shown.slice(-2)
+  if (first !== undefined && second !== undefined && second.index > first.index + 1) return first
+  return previous !== undefined && last !== undefined && last.index > previous.index + 1 ? last : undefined
 }
 
 const noRow: CanvasRow = { key: '', kind: 'question', id: '', indent: 0, last: false }
@@ -71,19 +81,23 @@ export const Canvas = (): ReactNode => {
   }, [focus, store, virtualizer])
 
   // Which of all lines each is: written here, because a new line moves all below it, and nothing else of them changes.
-  useLayoutEffect(() => {
+  const countLines = (): void => {
     for (const place of lines.current?.children ?? []) {
       const line = place.firstElementChild
       const index = String(Number(place.getAttribute('data-index')) + 1)
       if (line !== null && line.getAttribute('aria-rowindex') !== index) line.setAttribute('aria-rowindex', index)
     }
-  })
+  }
+  useEffect(() => afterPaint(countLines))
 
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
     return whenDraggable(({ watchCanvas }) => watchCanvas(store, element))
   }, [store])
+
+  const shown = virtualizer.getVirtualItems()
+  const apart = apartOf(shown)
 
   return (
     <div className={styles['canvas']} style={{ overflowY: 'auto' }} ref={scroller} tabIndex={-1}>
@@ -95,16 +109,19 @@ export const Canvas = (): ReactNode => {
         aria-rowcount={rows.length}
         style={{ blockSize: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        {/* Lines follow each other in the flow: a new one moves all below it, and nothing has to be written at each. */}
+        <div role="presentation" style={{ blockSize: shown[shown[0] === apart ? 1 : 0]?.start ?? 0 }} />
+        {shown.map((place) => {
+          const { key, index, start } = place
           const row = rows[index] ?? noRow
           return (
             <div
               key={key}
               role="presentation"
-              className={styles['place']}
+              className={classes(styles['place'], place === apart && styles['apart'])}
               data-index={index}
               ref={virtualizer.measureElement}
-              style={{ transform: `translateY(${start}px)` }}
+              style={place === apart ? { insetBlockStart: start } : undefined}
             >
               <CanvasLine
                 rowKey={row.key}

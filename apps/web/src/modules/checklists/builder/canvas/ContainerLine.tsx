@@ -6,7 +6,8 @@ import { useWords } from '../../../../shared/words/index.ts'
 import { useDragLine } from '../drag/useDragLine.ts'
 import { TitleOfferAt } from '../merge/TitleOfferAt.tsx'
 import { AuthorsAt } from '../presence/AuthorsAt.tsx'
-import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { summariesOf } from '../store/summaries.ts'
 import { LineCheckbox } from '../select/LineCheckbox.tsx'
 import { ItemMenu } from '../toggles/laterMenus.ts'
 import { TogglesRow } from '../toggles/TogglesRow.tsx'
@@ -25,8 +26,8 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, selected }: Line
   const item = useItem(id)
   const number = useBuilder((state) => (kind === 'page' ? (state.numbers.get(id) ?? '') : ''))
   const collapsed = useBuilder((state) => state.collapsed.has(id))
-  const questions = useBuilder((state) => state.summaries.get(id)?.questions ?? 0)
-  const points = useBuilder((state) => state.summaries.get(id)?.points ?? 0)
+  const questions = useBuilderLater((state) => summariesOf(state.counted).get(id)?.questions ?? 0)
+  const points = useBuilderLater((state) => summariesOf(state.counted).get(id)?.points ?? 0)
   const chosen = useBuilder((state) => state.selection.ids.has(id))
   const line = useLine(id, selected)
   const { handle, drop, dragging } = useDragLine(line.ref, { rowKey, id })
@@ -112,7 +113,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, selected }: Line
           )}
         </div>
         <TitleOfferAt id={id} />
-        {selected && item.type !== 'hidden_page' && <TogglesRow item={item} indent={indent} />}
+        {item.type !== 'hidden_page' && <TogglesRow item={item} indent={indent} selected={selected} />}
       </div>
     </div>
   )

@@ -84,7 +84,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, selected }: LineProps):
         </div>
         <TitleOfferAt id={id} />
         {selected && <FirstTypes item={item} rowKey={rowKey} />}
-        {selected && <TogglesRow item={item} indent={Math.max(0, indent - 1)} />}
+        <TogglesRow item={item} indent={Math.max(0, indent - 1)} selected={selected} />
         <button
           type="button"
           className={styles['between']}

@@ -98,9 +98,13 @@ export const TitleText = memo(
           ? t('builder.title.question')
           : t('builder.title.section')
 
+    const written = selected && !fixed
     return (
       <span className={classes(styles['title'], className)} data-title dir="auto">
-        <span className={title === '' ? styles['empty'] : styles['text']} aria-hidden={selected && !fixed}>
+        <span
+          className={classes(styles[title === '' ? 'empty' : 'text'], written && styles['written'])}
+          aria-hidden={written}
+        >
           {title === '' ? placeholder : title}
         </span>
         {required && (
@@ -108,7 +112,7 @@ export const TitleText = memo(
             *
           </span>
         )}
-        {selected && !fixed && (
+        {written && (
           <textarea
             ref={field}
             className={styles['field']}

@@ -4,7 +4,7 @@ import { Icon } from '@plumbline/kit'
 import { IconAlertTriangle, IconLinkOff } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
-import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './Banners.module.css'
 
 /** What the whole template suffers from, with the way to mend it, over the canvas. */
@@ -12,7 +12,7 @@ export const Banners = (): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   // Types only change with the structure: no letter has this counted again.
-  const structure = useBuilder((state) => state.structure)
+  const structure = useBuilderLater((state) => state.structure)
   const deprecated = useMemo(
     () => structure.filter(({ type }) => definitionOf(type).status === 'deprecated').length,
     [structure],

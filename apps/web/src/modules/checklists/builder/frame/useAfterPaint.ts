@@ -1,17 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './afterPaint.ts'
 
 /** False until what was drawn first has been painted. */
 export const useAfterPaint = (): boolean => {
   const [painted, setPainted] = useState(false)
-  useEffect(() => {
-    let timer = 0
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setPainted(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      window.clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), [])
   return painted
 }

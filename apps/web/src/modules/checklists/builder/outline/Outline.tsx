@@ -8,7 +8,7 @@ import { useWords } from '../../../../shared/words/index.ts'
 import { useTips } from '../frame/useTips.tsx'
 import { useIsCoarse } from '../frame/useWidths.ts'
 import { useBuilder, useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
-import { totalsOf } from '../store/summaries.ts'
+import { summariesOf, totalsOf } from '../store/summaries.ts'
 import styles from './Outline.module.css'
 import { OutlineLine } from './OutlineLine.tsx'
 import { outlineRows, type OutlineRow } from './outlineRows.ts'
@@ -23,7 +23,7 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
   const t = useWords()
   const store = useBuilderStore()
   const structure = useBuilderLater((state) => state.structure)
-  const summaries = useBuilderLater((state) => state.summaries)
+  const summaries = useBuilderLater((state) => summariesOf(state.counted))
   const hidePages = useBuilderLater((state) => state.hidePages)
   const current = useBuilderLater((state) => state.current)
   const { tip, handlers } = useTips('hover')

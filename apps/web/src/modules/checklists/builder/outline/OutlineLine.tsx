@@ -4,7 +4,8 @@ import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
-import { useBuilder, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { summariesOf } from '../store/summaries.ts'
 import styles from './Outline.module.css'
 
 export interface OutlineLineProps {
@@ -23,7 +24,7 @@ export const OutlineLine = memo(
     const t = useWords()
     const store = useBuilderStore()
     const item = useItem(id)
-    const count = useBuilder((state) => state.summaries.get(id)?.questions ?? 0)
+    const count = useBuilderLater((state) => summariesOf(state.counted).get(id)?.questions ?? 0)
     const problems = useBuilder((state) => state.findingsOf.get(id)?.length ?? 0)
     if (item === null) return null
     const title = item.type === 'instruction' ? plainText(item.title) : item.title

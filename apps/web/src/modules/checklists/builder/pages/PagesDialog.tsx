@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useAct } from '../BuilderTools.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
+import { summariesOf } from '../store/summaries.ts'
 import styles from './PagesDialog.module.css'
 import { mainPages, reorderPages, shownPages } from './reorderPages.ts'
 
@@ -94,7 +95,7 @@ export const PagesDialog = ({ close }: { readonly close: () => void }): ReactNod
   const t = useWords()
   const act = useAct()
   const template = useBuilder((state) => state.template)
-  const summaries = useBuilder((state) => state.summaries)
+  const summaries = useBuilder((state) => summariesOf(state.counted))
   const [order, setOrder] = useState<readonly string[]>(() => mainPages(template).map(({ id }) => id))
   const pages = shownPages(template)
   const byId = new Map(pages.map((page) => [page.id, page]))

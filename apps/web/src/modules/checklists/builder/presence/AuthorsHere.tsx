@@ -13,8 +13,8 @@ export const AuthorsHere = ({ atMost, short }: { readonly atMost: number; readon
   const others = useBuilder((state) => state.others)
   // Alone, nobody's place has to be named at every letter.
   const template = useBuilder((state) => (state.others.length === 0 ? null : state.template))
-  const numbers = useBuilder((state) => state.numbers)
-  if (others.length === 0 || template === null) return null
+  const numbers = useBuilder((state) => (state.others.length === 0 ? null : state.numbers))
+  if (template === null || numbers === null) return null
   const shown = others.slice(0, atMost)
   return (
     <ul className={styles['authors']} aria-label={t('saving.others')}>

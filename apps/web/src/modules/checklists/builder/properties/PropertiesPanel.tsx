@@ -147,7 +147,7 @@ export const PropertiesPanel = ({ close }: { readonly close?: () => void }): Rea
   // The line comes first, then its properties: nobody who goes on writing waits for them.
   const current = useBuilderLater((state) => state.current)
   const item = useItem(current)
-  const number = useBuilder((state) => (current === null ? '' : (state.numbers.get(current) ?? '')))
+  const number = useBuilderLater((state) => (state.current === null ? '' : (state.numbers.get(state.current) ?? '')))
   return (
     <aside className={styles['panel']} aria-label={t('builder.properties')}>
       <div className={styles['head']}>

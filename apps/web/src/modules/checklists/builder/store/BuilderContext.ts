@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { afterPaint } from '../frame/afterPaint.ts'
 import type { BuilderState } from './BuilderState.ts'
 import type { BuilderStore } from './createBuilderStore.ts'
 
@@ -23,18 +24,6 @@ export const useBuilderStore = (): BuilderStore => {
 export const useBuilder = <Part>(choose: (state: BuilderState) => Part): Part => {
   const store = useBuilderStore()
   return useSyncExternalStore(store.subscribe, () => choose(store.read()))
-}
-
-/** Performs once the frame that is being made has been painted; answers how to call it off. */
-const afterPaint = (perform: () => void): (() => void) => {
-  let timer = 0
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(perform)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    window.clearTimeout(timer)
-  }
 }
 
 /**

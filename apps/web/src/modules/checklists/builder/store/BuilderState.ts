@@ -5,7 +5,6 @@ import type { Meanwhile } from '../saving/titleOffers.ts'
 import type { CanvasRow } from './canvasRows.ts'
 import type { Selection } from '../select/selection.ts'
 import type { Aim, Announcement, Change, Notice } from './outcome.ts'
-import type { Summary } from './summaries.ts'
 
 /** What the record of the template says beside its content. */
 export interface TemplateRecord {
@@ -76,8 +75,8 @@ export interface BuilderState {
   readonly structure: readonly Item[]
   /** Display numbers, "3.2.1", by item id. */
   readonly numbers: ReadonlyMap<string, string>
-  /** Of each page and section. */
-  readonly summaries: ReadonlyMap<string, Summary>
+  /** The template as it stood when something last changed that pages and sections count: `summariesOf` says what. */
+  readonly counted: Template
   readonly rows: readonly CanvasRow[]
   /** The item the properties and the toggles speak of. */
   readonly current: string | null

@@ -6,6 +6,7 @@ import { removeItems } from '../actions/removeItems.ts'
 import { setOptions, setTitle } from '../actions/writeItem.ts'
 import { drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
 import { createBuilderStore, type BuilderStore } from './createBuilderStore.ts'
+import { summariesOf } from './summaries.ts'
 
 const record = {
   id: 1,
@@ -55,7 +56,7 @@ test('a title being typed changes neither lines nor numbers nor other items', ()
   const now = store.read()
   expect(now.rows).toBe(before.rows)
   expect(now.numbers).toBe(before.numbers)
-  expect(now.summaries).toBe(before.summaries)
+  expect(now.counted).toBe(before.counted)
   expect(itemOf(now.template, 'b')).toBe(itemOf(before.template, 'b'))
   expect(itemOf(now.template, 'a')?.title).toBe('Is it dry?')
 })
@@ -141,11 +142,11 @@ test('what may not be is said in a dialog and changes nothing', () => {
 
 test('counts and points follow the options', () => {
   const store = open()
-  expect(store.read().summaries.get('p')).toEqual({ questions: 2, points: 1 })
+  expect(summariesOf(store.read().counted).get('p')).toEqual({ questions: 2, points: 1 })
   store.run(setOptions(store.read().template, 'a', { rate: 3 }))
-  expect(store.read().summaries.get('p')).toEqual({ questions: 2, points: 3 })
+  expect(summariesOf(store.read().counted).get('p')).toEqual({ questions: 2, points: 3 })
   store.run(setOptions(store.read().template, 'a', { enable_score: undefined }))
-  expect(store.read().summaries.get('p')).toEqual({ questions: 2, points: 0 })
+  expect(summariesOf(store.read().counted).get('p')).toEqual({ questions: 2, points: 0 })
 })
 
 test('who goes to a line on a hidden page has hidden pages shown', () => {

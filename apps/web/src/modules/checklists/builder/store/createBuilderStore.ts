@@ -22,7 +22,6 @@ import type { BuilderDialog, BuilderState, Checking, OpenPalette, TemplateRecord
 import { canvasRows, isHiddenPage } from './canvasRows.ts'
 import { changeBetween, changedItems } from './changes.ts'
 import type { Aim, Announcement, Change, Notice, Outcome } from './outcome.ts'
-import { summariesOf } from './summaries.ts'
 
 export interface BuilderStore {
   readonly read: () => BuilderState
@@ -110,7 +109,7 @@ export const createBuilderStore = (
     template,
     structure: template.items,
     numbers: numbering(template),
-    summaries: summariesOf(template),
+    counted: template,
     rows: canvasRows(template, { collapsed, hidePages: true, open: openContainer(template, current) }),
     current,
     focus: null,
@@ -141,7 +140,7 @@ export const createBuilderStore = (
     const restructured = change === 'structure'
     if (restructured || before.template.rule_sets !== next.template.rule_sets)
       next = { ...next, numbers: numbering(next.template) }
-    if (restructured || change === 'content') next = { ...next, summaries: summariesOf(next.template) }
+    if (restructured || change === 'content') next = { ...next, counted: next.template }
     if (restructured)
       next = { ...next, structure: next.template.items, selection: pruned(next.template, next.selection) }
     const open = openContainer(next.template, next.current)

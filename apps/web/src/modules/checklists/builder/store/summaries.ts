@@ -22,8 +22,8 @@ export const pointsOf = (template: Template, { type, options }: Item): number =>
   return weight * Math.max(0, ...scores)
 }
 
-/** Pages' and sections' summaries, in one walk. */
-export const summariesOf = (template: Template): ReadonlyMap<string, Summary> => {
+/** In one walk. */
+const count = (template: Template): ReadonlyMap<string, Summary> => {
   const summaries = new Map<string, { questions: number; points: number }>()
   const around: { readonly depth: number; readonly sum: { questions: number; points: number } }[] = []
   for (const item of template.items) {
@@ -41,6 +41,17 @@ export const summariesOf = (template: Template): ReadonlyMap<string, Summary> =>
       around.push({ depth: item.depth, sum })
     }
   }
+  return summaries
+}
+
+const counted = new WeakMap<Template, ReadonlyMap<string, Summary>>()
+
+/** Pages' and sections' summaries; of one template they are counted once, when somebody first asks. */
+export const summariesOf = (template: Template): ReadonlyMap<string, Summary> => {
+  const known = counted.get(template)
+  if (known !== undefined) return known
+  const summaries = count(template)
+  counted.set(template, summaries)
   return summaries
 }
 

@@ -11,7 +11,7 @@ import { askToRemove } from '../canvas/performCommand.ts'
 import { indentPx } from '../canvas/indentPx.ts'
 import { useTips } from '../frame/useTips.tsx'
 import { useIsCompact } from '../frame/useWidths.ts'
-import { useBuilderStore } from '../store/BuilderContext.ts'
+import { useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
 import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { ItemMenu, TogglesMenu } from './laterMenus.ts'
 import styles from './TogglesRow.module.css'
@@ -66,12 +66,11 @@ const Bar = ({ shown }: { readonly shown: readonly ShownToggle[] }): ReactNode =
   )
 }
 
-const Row = ({ item, indent }: { readonly item: Item; readonly indent: number }): ReactNode => {
+const Buttons = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const store = useBuilderStore()
   const act = useAct()
   const compact = useIsCompact()
-  const { tip, handlers } = useTips()
   const { template } = store.read()
   // What the system keeps on its own page is as it has to be.
   const kept = item.parent_id !== null && itemOf(template, item.parent_id)?.type === 'hidden_page'
@@ -81,13 +80,7 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
   const isPage = definitionOf(item.type).kind === 'page'
   const copyable = !definitionOf(item.type).oncePerPage && (!isPage || item.type === 'page')
   return (
-    // They only show what each button is called; what is done is the buttons' own.
-    <div
-      role="presentation"
-      className={styles['row']}
-      style={{ paddingInlineStart: 54 + indent * indentPx }}
-      {...handlers}
-    >
+    <>
       {shown.length > 0 && (compact ? <TogglesMenu shown={shown} /> : <Bar shown={shown} />)}
       <span className={styles['space']} />
       {removable && (
@@ -117,9 +110,41 @@ const Row = ({ item, indent }: { readonly item: Item; readonly indent: number })
         </>
       )}
       {(removable || (isPage && item.type !== 'hidden_page')) && <ItemMenu item={item} inTabOrder />}
+    </>
+  )
+}
+
+export interface TogglesRowProps {
+  readonly item: Item
+  readonly indent: number
+  readonly selected: boolean
+}
+
+const Room = ({ item, indent, selected, filled }: TogglesRowProps & { readonly filled: boolean }): ReactNode => {
+  const { tip, handlers } = useTips()
+  return (
+    // They only show what each button is called; what is done is the buttons' own.
+    <div
+      role="presentation"
+      className={styles['row']}
+      style={{ paddingInlineStart: 54 + indent * indentPx }}
+      hidden={!selected}
+      {...handlers}
+    >
+      {filled && <Buttons item={item} />}
       {tip}
     </div>
   )
+}
+
+/**
+ * A line that becomes the current one has room for its buttons at once, and one that was it has none; the buttons
+ * themselves come and go behind that frame. Who adds question after question waits for none of them.
+ */
+const Row = (props: TogglesRowProps): ReactNode => {
+  const { id } = props.item
+  const filled = useBuilderLater(({ current }) => current === id)
+  return (props.selected || filled) && <Room {...props} filled={filled} />
 }
 
 /** The toggles of the selected item: a row on a desktop, one drop-down on a small screen. */
