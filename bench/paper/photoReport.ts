@@ -63,7 +63,10 @@ export const photoReport = (sections: number, photos: number, set = 0): Report =
           const number = `${section.number}-${at + 1}`
           const url = `photos/${at}.jpg`
           const medium = { uuid, number, kind: 'image', name: 'x.jpg', caption: 'باب المخزن من الخارج', url }
-          return { ...item, media: [{ ...medium, thumb_url: null, width: 1280, height: 960, device: null }] }
+          return {
+            ...item,
+            media: [{ ...medium, markup_uuid: null, thumb_url: null, width: 1280, height: 960, device: null }],
+          }
         }),
       }
     }),

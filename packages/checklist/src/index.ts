@@ -95,7 +95,7 @@ export type { OperationProblem, Place } from './standing/check-operation.ts'
 export { fitsVersion, rowsOfVersion, upgradeChanges, upgradeKinds } from './standing/upgrade.ts'
 export type { UpgradeChange, UpgradeKind } from './standing/upgrade.ts'
 export { aspectOf, aspectParts } from './standing/reduce.ts'
-export { shownMedium } from './standing/shown-medium.ts'
+export { shownMedia, shownMedium } from './standing/shown-medium.ts'
 export { issuePriorities, type IssuePriority, type IssueValue } from './standing/issue-value.ts'
 // checks
 export * from './checks/finding.ts'

@@ -5,6 +5,7 @@ import { CardHead } from '../controls/CardHead.tsx'
 import { Sheet } from '../controls/Sheet.tsx'
 import { instantOf } from '../sync/Clock.ts'
 import type { Device } from '../sync/device.ts'
+import { discardInspection } from '../sync/discardInspection.ts'
 import type { Refusal } from '../sync/model.ts'
 import { useDevice, useOverview } from './DeviceContext.tsx'
 import { download } from './download.ts'
@@ -68,8 +69,12 @@ const refusedOf = async (device: Device, t: FieldTranslator): Promise<readonly R
         title,
         what: t('field.device.refusedStart'),
         refusal: inspection.refusal,
-        file: asJson(`inspection-${uuid}`, { inspection, operations: await store.operations(uuid) }),
-        discard: () => store.discardInspection(uuid),
+        file: asJson(`inspection-${uuid}`, {
+          inspection,
+          operations: await store.operations(uuid),
+          typed: device.words.of(uuid).map(({ op }) => op),
+        }),
+        discard: () => discardInspection(device, uuid),
       })
     const template = await device.templateFor(inspection)
     for (const { state, op, order, refusal } of await store.operations(uuid)) {

@@ -151,9 +151,11 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
         )}
         {marked && (
           <div className="row">
-            <Button kind="quiet" aria-pressed={plain} onClick={() => setPlain(!plain)}>
-              {t(plain ? 'inspecting.markup.showDrawing' : 'inspecting.markup.showOriginal')}
-            </Button>
+            {original !== null && original !== '' && (
+              <Button kind="quiet" aria-pressed={plain} onClick={() => setPlain(!plain)}>
+                {t(plain ? 'inspecting.markup.showDrawing' : 'inspecting.markup.showOriginal')}
+              </Button>
+            )}
             {!readOnly && (
               <Button kind="quiet" onClick={() => void removeDrawing()}>
                 {t('inspecting.markup.remove')}

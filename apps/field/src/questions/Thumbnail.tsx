@@ -13,14 +13,15 @@ const longestWait = 60_000
 
 /** The address of a picture; null while it is looked for, '' as long as it can't be had here. */
 export const usePicture = (find: (uuid: string) => Promise<string | null>, uuid: string): string | null => {
-  const [address, setAddress] = useState<string | null>(null)
+  // Of the photo that is asked for: the one before it, perhaps without the drawing that this one has, is not shown on.
+  const [seen, setSeen] = useState<{ readonly uuid: string; readonly address: string } | null>(null)
   useEffect(() => {
     let wanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (wait: number): void => {
       const show = (found: string | null): void => {
         if (!wanted) return
-        setAddress(found ?? '')
+        setSeen({ uuid, address: found ?? '' })
         if (found === null) timer = setTimeout(() => look(Math.min(wait * 2, longestWait)), wait)
       }
       find(uuid).then(show, (error: unknown) => {
@@ -34,18 +35,18 @@ export const usePicture = (find: (uuid: string) => Promise<string | null>, uuid:
       clearTimeout(timer)
     }
   }, [find, uuid])
-  return address
+  return seen?.uuid === uuid ? seen.address : null
 }
 
 /** The address of a kept medium; '' when it is on another device only. */
 export const useMediumAddress = (uuid: string): string | null => usePicture(useRun().media.addressOf, uuid)
 
-/** What is shown of a photo: with what was drawn on it, where anything was; else, or while that is elsewhere, itself. */
-export const usePhotoAddress = ({ uuid, markup_uuid: markup }: Medium): string | null => {
-  const plain = useMediumAddress(uuid)
-  const drawn = useMediumAddress(markup ?? uuid)
-  return drawn === '' ? plain : drawn
-}
+/**
+ * What is shown of a photo: where anything was drawn on it the marked picture alone, and nothing while that is elsewhere,
+ * though the photo itself is here. What was made unreadable stays so.
+ */
+export const usePhotoAddress = ({ uuid, markup_uuid: markup }: Medium): string | null =>
+  useMediumAddress(markup ?? uuid)
 
 /** What a medium is, where it is kept here; null until then, and where it is a picture of another device. */
 export const useMediumKind = (uuid: string): { readonly mime: string; readonly name: string } | null => {

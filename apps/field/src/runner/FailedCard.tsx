@@ -1,4 +1,4 @@
-import { displayNumber, failedIn, type PathState } from '@plumbline/checklist'
+import { displayNumber, failedIn, type Medium, type PathState } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconChevronRight, IconFlag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,13 +6,13 @@ import { useWords } from '../app/words.ts'
 import { CardHead } from '../controls/CardHead.tsx'
 import { plainText } from '../controls/RichText.tsx'
 import { useAnswerText } from '../questions/StandingAnswer.tsx'
-import { useMediumAddress } from '../questions/Thumbnail.tsx'
+import { usePhotoAddress } from '../questions/Thumbnail.tsx'
 import { itemTitle } from './itemTitle.ts'
 import { useRun, useTotals } from './RunContext.tsx'
 import { useEntries } from './useEntries.ts'
 
-const SmallPhoto = ({ uuid }: { readonly uuid: string }): ReactNode => {
-  const address = useMediumAddress(uuid)
+const SmallPhoto = ({ medium }: { readonly medium: Medium }): ReactNode => {
+  const address = usePhotoAddress(medium)
   return address !== null && address !== '' ? <img className="review-photo" src={address} alt="" /> : null
 }
 
@@ -44,7 +44,7 @@ const FailedRow = ({ state, onJump }: { readonly state: PathState; readonly onJu
           )}
         </span>
       </span>
-      {photo && <SmallPhoto uuid={photo.uuid} />}
+      {photo && <SmallPhoto medium={photo} />}
       <Icon of={IconChevronRight} size="field" turns className="muted" />
     </button>
   )

@@ -32,6 +32,16 @@ test("a colleague's photo that comes after the answer naming it is shown once it
   expect(asked()).toBe(before)
 })
 
+test('of a photo that a colleague drew on the marked picture is told alone, also to the device that took it', async () => {
+  const { field, media } = await open()
+  const [photo, blurred] = [newUuid(), newUuid()]
+  field.server.served.set(photo, 'files/blurred.jpg')
+  field.server.marked.set(photo, blurred)
+  expect(await media.addressOf(blurred)).toBe('/api/storage/files/blurred.jpg')
+  field.clock.advance(3_000)
+  expect(await media.addressOf(photo)).toBeNull()
+})
+
 test('fifty late photos that are looked for at once ask once', async () => {
   const { field, media, asked } = await open()
   const photos = Array.from({ length: 50 }, () => newUuid())

@@ -21,9 +21,10 @@ export const keptMedia = (device: Device, inspection: string): MediaTools & { re
     const items = answer.data.sections.flatMap((section) => section.items)
     return new Map([
       ...items.flatMap(({ media }) =>
-        media.flatMap(({ uuid, thumb_url: thumb, url }): [string, string][] => {
+        media.flatMap(({ uuid, markup_uuid: markup, thumb_url: thumb, url }): [string, string][] => {
           const address = thumb ?? url
-          return address === null ? [] : [[uuid, served(address)]]
+          // Of a marked photo the marked picture is told alone: it never stands for the photo itself.
+          return address === null ? [] : [[markup ?? uuid, served(address)]]
         }),
       ),
       ...items.flatMap(({ signatures }) =>

@@ -5,12 +5,13 @@ import { keptAssets } from '../sync/keepExtras.ts'
 import { keptEntries } from '../sync/keepLists.ts'
 import { keptSites } from '../sync/keepSites.ts'
 import { givenNumberOf } from '../sync/documentNumber.ts'
-import { placeOf, type Word } from '../sync/lastWords.ts'
+import { placeOf } from '../sync/lastWords.ts'
 import { momentIn } from '../sync/momentIn.ts'
-import type { KeptInspection, KeptOperation, Place } from '../sync/model.ts'
+import type { KeptInspection, Place } from '../sync/model.ts'
 import { firstEntries } from './firstEntries.ts'
-import { openRunner, type Change, type Runner, type Standings } from './openRunner.ts'
-import { standsIn } from './standsIn.ts'
+import { openRunner, type Change, type Runner } from './openRunner.ts'
+import { readStandings } from './readStandings.ts'
+import { writeWords } from './writeWords.ts'
 
 /** An inspection on this device, open for answering. */
 export interface OpenInspection extends Runner {
@@ -35,27 +36,6 @@ export type OpenProblem = 'not_here' | 'no_template'
 /** What is typed on: two captions of one question are two texts. */
 const typedKey = ({ kind, path, value }: Change): string => `${aspectOf(kind, value)}:${kind}:${path.join('/')}`
 
-const standingsOf = (inspection: KeptInspection, operations: readonly KeptOperation[]): Standings => ({
-  base: inspection.base,
-  baseSeq: inspection.base_seq,
-  safe: operations
-    .flatMap(({ state, seq, op }) =>
-      state === 'safe' && seq !== null && seq > inspection.base_seq ? { ...op, seq } : [],
-    )
-    .toSorted((one, other) => one.seq - other.seq),
-  unsent: operations.filter(({ own, state }) => own && state !== 'safe').map(({ op }) => op),
-})
-
-/** What others changed since: a reading that differs in nothing else than acknowledgements shows nothing new. */
-const fingerprint = (inspection: KeptInspection, operations: readonly KeptOperation[]): string =>
-  [
-    inspection.base_seq,
-    inspection.completion,
-    operations.filter(({ own }) => !own).length,
-    ...operations.filter(({ state }) => state === 'refused').map(({ order }) => order),
-    inspection.conflicts.map(({ ops }) => ops.join('+')).join(),
-  ].join('|')
-
 /** Opens what is on the device; asks the server only for what is not. */
 export const openKeptInspection = async (
   device: Device,
@@ -70,9 +50,9 @@ export const openKeptInspection = async (
   if (!template) return { ok: false, problem: 'no_template' }
 
   let kept = found
-  let seen = ''
-  /** Operations this runner shows; another tab may keep further ones. */
-  const known = new Set<string>()
+  const standings = readStandings(device.store, uuid, (inspection) => {
+    kept = inspection
+  })
   let closed = false
   /** Of what is being typed: the operation that takes the newer text. */
   const typed = new Map<string, string>()
@@ -98,7 +78,7 @@ export const openKeptInspection = async (
   const keepOne = async (change: Change, operation: Operation): Promise<void> => {
     const key = typedKey(change)
     const stored = await device.store.addOperation(uuid, operation, typing.has(key) ? typed.get(key) : undefined)
-    known.add(stored.op.id)
+    standings.shows(stored.op.id)
     if (typing.has(key)) typed.set(key, stored.op.id)
     else typed.delete(key)
   }
@@ -119,7 +99,7 @@ export const openKeptInspection = async (
         if (change && operation && changes.length === 1) await keepOne(change, operation)
         else {
           for (const each of changes) typed.delete(typedKey(each))
-          for (const { op } of await device.store.addOperations(uuid, operations)) known.add(op.id)
+          for (const { op } of await device.store.addOperations(uuid, operations)) standings.shows(op.id)
         }
         device.sendSoon()
         noteProgress()
@@ -167,65 +147,21 @@ export const openKeptInspection = async (
     })
   }
 
-  const read = async (): Promise<Standings | null> => {
-    const inspection = await device.store.inspection(uuid)
-    if (!inspection) return null
-    const operations = await device.store.operations(uuid)
-    kept = inspection
-    const now = fingerprint(inspection, operations)
-    if (now === seen && operations.every(({ op }) => known.has(op.id))) return null
-    seen = now
-    for (const { op } of operations) known.add(op.id)
-    return standingsOf(inspection, operations)
-  }
-
   const tellUnsent = (): void => {
     device.changed().catch((error: unknown) => console.error('field: the local store could not be read', error))
   }
 
-  /** Written down at once, as it may not reach the store any more: text as it is typed, and taken away. */
-  const written = async (change: Change, operation: Operation): Promise<void> => {
-    const word: Word = { inspection: uuid, op: operation }
-    prepared.set(change, operation)
-    device.words.note(uuid, operation)
-    try {
-      await runner.change(change)
-      device.words.forget(word)
-    } catch (error) {
-      device.words.stays(word)
-      // It counts as unsent work from now on.
-      tellUnsent()
-      throw error
-    }
-  }
-
-  /** One that is on the server already, or stands, was taken by the store: only its acknowledgement came too late. */
-  const isTaken = async ({ op }: Word): Promise<boolean> => {
-    const kept = (await device.store.operations(uuid)).find(({ op: { id } }) => id === op.id)
-    // One that waits is asked for again: what rules wanted written because of it may be missing.
-    return kept === undefined ? standsIn(runner, op) : kept.state === 'safe' || kept.state === 'refused'
-  }
-
-  const bringBack = async (): Promise<void> => {
-    for (const word of device.words.of(uuid)) {
-      const { op } = word
-      const change: Change = {
-        kind: op.kind,
-        path: op.path,
-        ...(op.value === undefined ? {} : { value: op.value }),
-      }
-      try {
-        if (await isTaken(word)) device.words.forget(word)
-        else await written(change, op)
-      } catch (error) {
-        console.error('field: what was typed could not be kept', error)
-      }
-    }
-  }
+  const words = writeWords({
+    device,
+    uuid,
+    runner,
+    prepare: (change, operation) => void prepared.set(change, operation),
+    tellUnsent,
+  })
 
   const unkept = async (): Promise<readonly Operation[]> => {
     await runner.settled()
-    await bringBack()
+    await words.bringBack()
     const taps = [...refused.values()]
     refused.clear()
     return [...device.words.of(uuid).map(({ op }) => op), ...taps]
@@ -234,8 +170,8 @@ export const openKeptInspection = async (
   // Asked for again below, as if it were typed now: what rules want written because of it comes with it.
   const torn = new Set(device.words.of(uuid).map(({ op }) => op.id))
   await runner.load(async () => {
-    const standings = await read()
-    return standings && { ...standings, unsent: standings.unsent.filter(({ id }) => !torn.has(id)) }
+    const read = await standings.read()
+    return read && { ...read, unsent: read.unsent.filter(({ id }) => !torn.has(id)) }
   })
   if (found.start === 'waiting' && found.base_seq === 0) {
     const before = await device.store.operations(uuid)
@@ -246,14 +182,15 @@ export const openKeptInspection = async (
     }
   }
   if (torn.size > 0) {
-    await bringBack()
+    await words.bringBack()
     // Another tab may have kept one of them meanwhile.
-    seen = ''
-    await runner.load(read)
+    await runner.load(standings.readAnew)
     tellUnsent()
   }
   const unfollow = device.follow(uuid, () => {
-    runner.load(read).catch((error: unknown) => console.error('field: the inspection could not be read again', error))
+    runner
+      .load(standings.read)
+      .catch((error: unknown) => console.error('field: the inspection could not be read again', error))
   })
 
   return {
@@ -262,7 +199,7 @@ export const openKeptInspection = async (
       ...runner,
       uuid,
       change: async (change) => {
-        if (change.kind === 'clear') return written(change, operationOf(change))
+        if (change.kind === 'clear') return words.write(change, operationOf(change))
         const place = placeOf(change)
         device.words.surpass(uuid, change)
         try {
@@ -278,7 +215,7 @@ export const openKeptInspection = async (
         const key = typedKey(change)
         typing.add(key)
         try {
-          await written(change, operationOf(change))
+          await words.write(change, operationOf(change))
         } finally {
           typing.delete(key)
         }

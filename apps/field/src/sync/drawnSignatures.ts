@@ -23,7 +23,8 @@ export interface DrawnSignatures {
   readonly drop: (inspection: string, key: string) => void
   readonly at: (inspection: string, key: string) => DrawnSignature | null
   readonly count: () => number
-  readonly clear: () => void
+  /** Of one inspection, or of all. */
+  readonly clear: (inspection?: string) => void
 }
 
 const read = (from: unknown, name: string): unknown =>
@@ -84,8 +85,9 @@ export const openDrawnSignatures = (person: string, storage: WordStorage = local
       return isDrawn(found) ? found : null
     },
     count: () => new Set([...held.keys(), ...kept()]).size,
-    clear: () => {
-      for (const key of [...held.keys(), ...kept()]) drop(key)
+    clear: (inspection) => {
+      const own = inspection === undefined ? prefix : keyOf(inspection, '')
+      for (const key of [...held.keys(), ...kept()]) if (key.startsWith(own)) drop(key)
     },
   }
 }

@@ -28,7 +28,8 @@ export interface LastWords {
   readonly stays: (word: Word) => void
   /** What no page is about to keep: found here at the start, or refused by the store. */
   readonly left: () => readonly Word[]
-  readonly clear: () => void
+  /** Of one inspection, or of all. */
+  readonly clear: (inspection?: string) => void
 }
 
 const isOperation = (op: unknown): op is Operation => {
@@ -85,6 +86,8 @@ export const openLastWords = (person: string, storage: WordStorage = localStorag
     const place = placeOf(change)
     for (const word of all()) if (word.inspection === inspection && placeOf(word.op) === place) forget(word)
   }
+  const of = (inspection?: string): readonly Word[] =>
+    all().filter((word) => inspection === undefined || word.inspection === inspection)
   return {
     note: (inspection, op) => {
       surpass(inspection, op)
@@ -99,11 +102,11 @@ export const openLastWords = (person: string, storage: WordStorage = localStorag
     },
     forget,
     surpass,
-    of: (inspection) => all().filter((word) => inspection === undefined || word.inspection === inspection),
+    of,
     stays: ({ op }) => void idle.add(op.id),
     left: () => all().filter(({ op }) => idle.has(op.id)),
-    clear: () => {
-      for (const word of all()) forget(word)
+    clear: (inspection) => {
+      for (const word of of(inspection)) forget(word)
     },
   }
 }

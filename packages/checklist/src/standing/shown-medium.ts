@@ -12,3 +12,20 @@ export function shownMedium({ aspect, value }: Pick<StandingRow, 'aspect' | 'val
   const marked = fieldOf(value, 'markup_uuid')
   return typeof marked === 'string' ? marked : aspect.slice(prefix.length)
 }
+
+/**
+ * What is shown of every medium that rows name, by its uuid in small letters. null: it was taken away and stands nowhere
+ * else. Where it stands twice, once with a drawing, the drawing counts.
+ */
+export const shownMedia = (
+  rows: readonly Pick<StandingRow, 'aspect' | 'value'>[],
+): ReadonlyMap<string, string | null> => {
+  const shown = new Map<string, string | null>()
+  for (const row of rows) {
+    if (!row.aspect.startsWith(prefix)) continue
+    const uuid = row.aspect.slice(prefix.length).toLowerCase()
+    const known = shown.get(uuid) ?? null
+    if (known === null || known === uuid) shown.set(uuid, shownMedium(row)?.toLowerCase() ?? known)
+  }
+  return shown
+}

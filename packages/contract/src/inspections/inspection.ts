@@ -73,6 +73,8 @@ export const reportMedia = z.object({
   kind: z.string(),
   name: z.string(),
   caption: z.string(),
+  /** The picture that is shown in its place: with what was drawn on it. */
+  markup_uuid: z.string().nullable(),
   /** null while its bytes are still on a device. */
   url: z.string().nullable(),
   thumb_url: z.string().nullable(),

@@ -65,3 +65,16 @@ test('an empty section stays where a later part of it is filled, and goes where 
     ['a', '2', true, false],
   ])
 })
+
+test('an empty section stays above a filled one that is inside it, at any depth', () => {
+  const at = (depth: number, section: Section): Section => ({ ...section, depth })
+  const sections = [
+    at(0, part('page', [])),
+    at(1, part('section', [])),
+    at(2, part('door', ['1'])),
+    at(1, part('bare', [])),
+    at(0, part('empty', [])),
+    at(0, part('next', ['2'])),
+  ]
+  expect(told(filledSections(sections)).map(([path]) => path)).toEqual(['page', 'section', 'door', 'next'])
+})

@@ -24,12 +24,28 @@ export const joinSections = (sections: readonly Section[]): Section[] => {
   return joined
 }
 
-/** Which sections stay with what is left of them: also one that is empty itself, where a later part of it is not. */
+/** Whether the section at this place, or one below it, has questions. */
+export const holdsAny = (sections: readonly Pick<Section, 'depth' | 'items'>[], at: number): boolean => {
+  const section = sections[at]
+  if (!section) return false
+  if (section.items.length > 0) return true
+  for (let below = at + 1; below < sections.length; below++) {
+    const next = sections[below]
+    if (!next || next.depth <= section.depth) return false
+    if (next.items.length > 0) return true
+  }
+  return false
+}
+
+/**
+ * Which sections stay with what is left of them: also one that is empty itself, where one below it or a later part of
+ * it is not. Who reads what is below has to know where that is.
+ */
 export const filledSections = (sections: readonly Section[]): Section[] =>
   joinSections(
     sections.filter(
       (section, at) =>
-        section.items.length > 0 ||
+        holdsAny(sections, at) ||
         sections.slice(at + 1).some((later) => keyOf(later) === keyOf(section) && later.items.length > 0),
     ),
   )

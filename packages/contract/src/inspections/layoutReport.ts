@@ -1,5 +1,5 @@
 import type { Report, ReportItem } from './inspection.ts'
-import { joinSections } from './joinSections.ts'
+import { holdsAny, joinSections } from './joinSections.ts'
 
 /** Whether a question was answered, or says something without an answer: a note, a photo, a signature, an issue. */
 const saysSomething = ({ answer, na, note, media, signatures, issues }: ReportItem): boolean =>
@@ -22,17 +22,9 @@ export const layoutReport = <Laid extends Pick<Report, 'layout' | 'sections'>>(r
     score: score ? section.score : null,
     items: section.items.filter(isShown).map((item) => (ratings ? item : withoutRating(item))),
   }))
-  const holdsAny = (at: number): boolean => {
-    const section = sections[at]
-    if (!section) return false
-    if (section.items.length > 0) return true
-    for (let below = at + 1; below < sections.length; below++) {
-      const next = sections[below]
-      if (!next || next.depth <= section.depth) return false
-      if (next.items.length > 0) return true
-    }
-    return false
-  }
   // A scored page keeps its line in the scores by section.
-  return { ...report, sections: joinSections(sections.filter(({ score: own }, at) => own !== null || holdsAny(at))) }
+  return {
+    ...report,
+    sections: joinSections(sections.filter(({ score: own }, at) => own !== null || holdsAny(sections, at))),
+  }
 }

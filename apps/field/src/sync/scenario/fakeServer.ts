@@ -23,6 +23,8 @@ export interface FakeServer extends Network {
   readonly uploads: ReadonlyMap<string, number>
   /** Media of other devices that arrived: the report says where each is shown. */
   readonly served: Map<string, string>
+  /** Of those that were drawn on: the picture that is served in their place. */
+  readonly marked: Map<string, string>
   /** Bytes of what came in parts, whole or not yet. */
   readonly parts: ReadonlyMap<string, Uint8Array>
   /** What another device does meanwhile. */
@@ -46,6 +48,7 @@ export const createFakeServer = (): FakeServer => {
   const completed = new Set<string>()
   const uploads = new Map<string, number>()
   const served = new Map<string, string>()
+  const marked = new Map<string, string>()
   const parts = new Map<string, Uint8Array>()
   const requests: Request[] = []
 
@@ -117,7 +120,12 @@ export const createFakeServer = (): FakeServer => {
     }
     if (request.part && request.path.startsWith('/file/upload/parts')) return answerPart(request, request.part)
     if (/^\/inspections\/[^/]+\/report$/.test(request.path)) {
-      const media = [...served].map(([uuid, url]) => ({ uuid, url, thumb_url: null }))
+      const media = [...served].map(([uuid, url]) => ({
+        uuid,
+        markup_uuid: marked.get(uuid) ?? null,
+        url,
+        thumb_url: null,
+      }))
       return { kind: 'done', status: 200, data: { sections: [{ items: [{ media, signatures: [] }] }] } }
     }
     const [, inspection = '', act = ''] = /^\/inspections\/([^/]+)\/(ops|complete)$/.exec(request.path) ?? []
@@ -141,6 +149,7 @@ export const createFakeServer = (): FakeServer => {
     completed,
     uploads,
     served,
+    marked,
     parts,
     other: take,
     signedIn: true,

@@ -125,8 +125,12 @@ describe('the report', () => {
     const issuesNow = async () =>
       readReportIssues(dataOf<Report>(await auditor.send('GET', `/inspections/${inspection.uuid}/report`)).issues)
     expect((await issuesNow())[0]?.media.map(({ uuid }) => uuid)).toEqual([own])
+    await upload(photo)
     await phone.sync(phone.operation('media_add', [round.at('Photos')], { uuid: photo, markup_uuid: drawn }))
-    expect((await issuesNow())[0]?.media.map(({ uuid }) => uuid)).toEqual([photo, own])
+    expect((await issuesNow())[0]?.media).toMatchObject([
+      { uuid: photo, markup_uuid: drawn, url: null, thumb_url: null },
+      { uuid: own },
+    ])
   })
 
   test('shows a marked photo marked only: while the marked picture is on its way, nothing of it but where it is', async () => {

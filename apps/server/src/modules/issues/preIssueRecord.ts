@@ -1,3 +1,4 @@
+import { shownMedia, type StandingRow } from '@plumbline/checklist'
 import type { PreIssue, StoredFile } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/index.ts'
@@ -44,24 +45,46 @@ export const preIssuesWithInspections = sql`pre_issues p
 const addressOf = (file: StoredFile, kind: 'thumb' | 'preview'): string =>
   file.media.find((medium) => medium.kind === kind)?.url ?? file.url
 
-const answerOf = (row: PreIssueRow, files: ReadonlyMap<string, StoredFile>): PreIssue => ({
-  ...row,
-  media: row.media.map((uuid) => {
-    const file = files.get(uuid.toLowerCase())
+/** By the number of the inspection, then by the uuid of the medium. */
+type ShownByInspection = ReadonlyMap<number, ReadonlyMap<string, string | null>>
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What is shown of the media that these issues name, where they stand on questions of their inspections. */
+const readShown = async (tx: Tx, rows: readonly PreIssueRow[]): Promise<ShownByInspection> => {
+  const named = [...new Set(rows.flatMap(({ media }) => media).map((uuid) => `media:${uuid.toLowerCase()}`))]
+  if (named.length === 0) return new Map()
+  const inspections = [...new Set(rows.map(({ inspection }) => inspection.id))]
+  const standing = await rowsOf<{ inspection_id: number; standing: StandingRow }>(
+    tx,
+    sql`select a.inspection_id, a.standing from inspection_answers a
+        where a.workspace_id = ${tx.workspaceId}
+          and a.inspection_id in (select json_array_elements_text(${JSON.stringify(inspections)}::json)::bigint)
+          and lower(a.aspect) in (select json_array_elements_text(${JSON.stringify(named)}::json))`,
+  )
+  const byInspection = Map.groupBy(standing, (row) => row.inspection_id)
+  return new Map([...byInspection].map(([id, found]) => [id, shownMedia(found.map((row) => row.standing))]))
+}
+
+/** Of a marked photo the marked picture, as everywhere; of one that was removed from its question nothing. */
+const mediaOf = (
+  { media, inspection }: PreIssueRow,
+  shown: ShownByInspection,
+  files: ReadonlyMap<string, StoredFile>,
+): PreIssue['media'] =>
+  media.flatMap((uuid) => {
+    const named = uuid.toLowerCase()
+    const standing = shown.get(inspection.id)?.get(named)
+    if (standing === null) return []
+    const file = files.get(standing ?? named)
     return {
       uuid,
-      name: file?.name ?? '',
+      name: files.get(named)?.name ?? '',
       kind: file?.content_type.split('/', 1)[0] ?? 'image',
       url: file ? addressOf(file, 'preview') : null,
       thumb_url: file ? addressOf(file, 'thumb') : null,
     }
-  }),
-  path: row.path === '' ? [] : row.path.split('/'),
-  raised_at: row.raised_at.toISOString(),
-  changed_at: row.changed_at.toISOString(),
-})
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+  })
 
 /** Rows as the API answers them, with signed addresses of the media that have arrived. */
 export const preIssueAnswers = async (
@@ -69,9 +92,17 @@ export const preIssueAnswers = async (
   storage: Storage,
   rows: readonly PreIssueRow[],
 ): Promise<readonly PreIssue[]> => {
-  const uuids = rows.flatMap(({ media }) => media).filter((uuid) => uuidShape.test(uuid))
-  const files = await fileAddresses(tx, storage, [...new Set(uuids.map((uuid) => uuid.toLowerCase()))])
-  return rows.map((row) => answerOf(row, files))
+  const shown = await readShown(tx, rows)
+  const named = [...rows.flatMap(({ media }) => media), ...[...shown.values()].flatMap((one) => [...one.values()])]
+  const uuids = named.flatMap((uuid) => (uuid !== null && uuidShape.test(uuid) ? uuid.toLowerCase() : []))
+  const files = await fileAddresses(tx, storage, [...new Set(uuids)])
+  return rows.map((row) => ({
+    ...row,
+    media: mediaOf(row, shown, files),
+    path: row.path === '' ? [] : row.path.split('/'),
+    raised_at: row.raised_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  }))
 }
 
 /** What was raised in one inspection, in order; what was taken back is left out. */

@@ -124,6 +124,40 @@ describe('what an inspector raises', () => {
     expect(rows[0]?.written).toMatchObject({ category: 'safety' })
   })
 
+  test('shows a marked photo marked only, also while that is on its way, and a removed one not at all', async () => {
+    const { inspection } = await start(auditor, round)
+    const phone = new Device(auditor, inspection.uuid, 'phone')
+    const [photo, blurred] = [newUuid(), newUuid()]
+    await upload(auditor, photo)
+    const exit = [round.at('Exit clear?')]
+    await phone.sync(
+      phone.operation('media_add', exit, { uuid: photo }),
+      phone.operation('issue', exit, { uuid: newUuid(), title: 'Clear the exit', media: [photo] }),
+    )
+    const everywhere = async () => {
+      const own = ({ inspection: { uuid } }: PreIssue) => uuid === inspection.uuid
+      const issues = [...(await raisedIn(auditor, inspection.uuid)), ...(await preIssues(admin)).filter(own)]
+      return issues.map(({ media }) => media)
+    }
+    const twice = (media: readonly object[]) => [media, media]
+    expect(await everywhere()).toMatchObject(twice([{ uuid: photo, url: expect.stringContaining(photo) }]))
+    await phone.sync(phone.operation('media_edit', exit, { uuid: photo, markup_uuid: blurred }))
+    expect(await everywhere()).toMatchObject(twice([{ uuid: photo, kind: 'image', url: null, thumb_url: null }]))
+    await upload(auditor, blurred)
+    expect(await everywhere()).toMatchObject(
+      twice([
+        {
+          uuid: photo,
+          name: 'oil.png',
+          url: expect.stringContaining(blurred),
+          thumb_url: expect.stringContaining(blurred),
+        },
+      ]),
+    )
+    await phone.sync(phone.operation('media_remove', exit, { uuid: photo }))
+    expect(await everywhere()).toEqual(twice([]))
+  })
+
   test('is changed part by part, taken back and restored; each with an event', async () => {
     const { inspection } = await start(auditor, round)
     const phone = new Device(auditor, inspection.uuid, 'phone')

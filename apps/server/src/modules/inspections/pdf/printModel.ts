@@ -141,7 +141,7 @@ export const printModel = (whole: Report, t: Translator<ServerWords>, extent: Pr
       printer.issue(issue, new Set(onQuestions.has(issue.uuid) ? issue.media.map(({ uuid }) => uuid) : [])),
     ),
     sections: filledSections(onlyFailed ? [] : report.sections).map((section) => ({
-      title: section.continued ? t('report.continued', { title: printer.crumbOf(section) }) : printer.crumbOf(section),
+      title: section.continued ? t('report.continued', { title: own(section.title) }) : own(section.title),
       number: section.number,
       depth: section.depth,
       score: section.score && section.score.max > 0 ? printer.points(section.score) : '',

@@ -23,6 +23,18 @@ test.each(['en', 'ar'] as const)('a report is set as a PDF in %s', async (langua
   expect(pagesOf(pdf)).toBeGreaterThan(1)
 })
 
+test('a page whose questions are all inside its sections is named above them', async () => {
+  const t = createTranslator<ServerWords>('en', await loadServerWords('en'))
+  const report = sampleReport('en', 2)
+  const [inside, last] = report.sections
+  if (inside === undefined || last === undefined) throw new Error('the sample is too short')
+  const page = { ...inside, path: ['fire'], title: 'Extinguishers', items: [] }
+  const section = { ...inside, path: ['fire', 'one'], title: 'Extinguisher 1', depth: 1 }
+  const { data } = printModel({ ...report, sections: [page, section, { ...last, items: [] }] }, t)
+  expect(data.sections.map(({ title }) => title)).toEqual(['Extinguishers', 'Extinguisher 1'])
+  expect(data.sections[0]).toMatchObject({ items: [], score: data.sections[1]?.score })
+})
+
 test('what an inspector writes is never read as markup', async () => {
   const report = sampleReport('en', 1)
   const hostile = { ...report, inspection: { ...report.inspection, title: '#panic("x") *bold* $x$ [' } }
@@ -106,6 +118,7 @@ test('photos of an issue are beside it where its question is left out', async ()
     kind: 'image',
     name: 'door.jpg',
     caption: '',
+    markup_uuid: null,
     url: 'w1/door/preview.jpg?exp=1',
     thumb_url: null,
     width: 64,
@@ -139,6 +152,7 @@ test('a photo that stands on the question is named by its issue, not printed aga
     kind: 'image',
     name: 'door.jpg',
     caption: '',
+    markup_uuid: null,
     url: `w1/${number}/preview.jpg?exp=1`,
     thumb_url: null,
     width: 64,
@@ -190,6 +204,7 @@ test('a question stays with its first photos, and an issue’s line is not broke
     kind: 'image',
     name: '',
     caption: '',
+    markup_uuid: null,
     url: null,
     thumb_url: null,
     width: null,

@@ -1,4 +1,11 @@
-import { picturesIn, type Medium, type PathState, type Signature, type StandingRow } from '@plumbline/checklist'
+import {
+  picturesIn,
+  shownMedia,
+  type Medium,
+  type PathState,
+  type Signature,
+  type StandingRow,
+} from '@plumbline/checklist'
 import type { ReportItem, StoredFile } from '@plumbline/contract'
 import { mediaOfIssue } from './namedRecords.ts'
 import { titleOf, type ReportSource } from './reportSource.ts'
@@ -20,17 +27,13 @@ export class ReportMedia {
   private readonly counts = new Map<string, number>()
   private readonly missing = new Map<string, number>()
   private readonly shown = new Map<string, ReportMedium>()
-  private readonly removed: ReadonlySet<string>
+  /** What rows show of the media that they name; null: removed. */
+  private readonly standing: ReadonlyMap<string, string | null>
 
   constructor(source: ReportSource) {
     this.source = source
     this.devices = new Map(source.rows.flatMap((row) => heldBy(row).map((uuid) => [uuid, row.device] as const)))
-    const named = (gone: boolean): string[] =>
-      source.rows.flatMap(({ aspect, value }) =>
-        (value === null) === gone && aspect.startsWith('media:') ? aspect.slice('media:'.length).toLowerCase() : [],
-      )
-    // One that was moved went from one question and stands at another.
-    this.removed = new Set(named(true)).difference(new Set(named(false)))
+    this.standing = shownMedia(source.rows)
   }
 
   mediaOf(state: PathState, page: string): ReportMedium[] {
@@ -43,8 +46,12 @@ export class ReportMedia {
    * removed from its question.
    */
   ofIssue(uuid: string, page: string): ReportMedium | null {
-    if (this.removed.has(uuid.toLowerCase())) return null
-    return this.shown.get(uuid.toLowerCase()) ?? this.mediumOf({ uuid, caption: '', markup_uuid: null }, null, page)
+    const named = uuid.toLowerCase()
+    const stands = this.standing.get(named)
+    if (stands === null) return null
+    // Its question may come after this issue, or be hidden: what was drawn on it counts all the same.
+    const markup = stands === undefined || stands === named ? null : stands
+    return this.shown.get(named) ?? this.mediumOf({ uuid, caption: '', markup_uuid: markup }, null, page)
   }
 
   signaturesOf(signatures: readonly Signature[]): ReportItem['signatures'] {
@@ -90,6 +97,7 @@ export class ReportMedia {
       kind: kindOf(file, type),
       name: original?.name ?? '',
       caption,
+      markup_uuid: markup,
       url: addressOf(file, 'preview'),
       thumb_url: addressOf(file, 'thumb'),
       width: full?.width ?? null,

@@ -44,11 +44,15 @@ export const Issues = (): ReactNode => {
                     <Photos media={issue.media} small />
                   </div>
                 </td>
-                <td>{issue.priority === null ? '–' : r(`reportForms.priority.${issue.priority}`)}</td>
-                <td>
+                <td data-label={r('reportForms.priority')}>
+                  {issue.priority === null ? '–' : r(`reportForms.priority.${issue.priority}`)}
+                </td>
+                <td data-label={r('report.status')}>
                   <IssueStatus issue={issue} />
                 </td>
-                <td>{issue.assignee === null ? '–' : <bdi>{issue.assignee}</bdi>}</td>
+                <td data-label={r('reportForms.assignee')}>
+                  {issue.assignee === null ? '–' : <bdi>{issue.assignee}</bdi>}
+                </td>
                 <td>{issue.due_date === null ? '–' : <IssueDue issue={issue} />}</td>
               </tr>
             ))}

@@ -33,6 +33,7 @@ const medium = (number: string, kind: string) => ({
   kind,
   name: number,
   caption: '',
+  markup_uuid: null,
   url: null,
   thumb_url: null,
   width: null,
