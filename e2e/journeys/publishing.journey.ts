@@ -135,7 +135,7 @@ test('on a phone the checks, their example and the history are in reach', async 
   await page.getByRole('button', { name: /^\d+ checks?$/ }).click()
   const panel = page.getByRole('region', { name: 'Checks' })
   const play = panel.getByRole('button', { name: /^Play in the preview/ })
-  expect((await play.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect.poll(async () => (await play.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await play.click()
   await expect(preview.getByText(`“${reason}” is required but hidden: nobody is asked.`)).toBeVisible()
   await page.keyboard.press('Escape')
