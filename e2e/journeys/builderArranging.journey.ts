@@ -24,7 +24,7 @@ test('several items at once: chosen, changed, moved, deleted, each taken back in
   await expect(count).toHaveText('1 item selected')
   await grid.getByRole('checkbox', { name: /^Select .*Exit free$/ }).click({ modifiers: ['Shift'] })
   await expect(count).toHaveText('3 items selected')
-  expect((await bar.boundingBox())?.height).toBe(45)
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(45)
 
   await bar.getByRole('button', { name: 'Required', exact: true }).click()
   for (const title of ['Doors close', 'Alarm works', 'Exit free'])

@@ -111,7 +111,7 @@ test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and th
   await page.goto(`/assets?filter=${encodeURIComponent(filter)}`)
   const tag = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /contains/ })
   await expect(tag).toBeVisible()
-  expect((await tag.locator('..').boundingBox())?.width).toBe(270)
+  await expect.poll(async () => (await tag.locator('..').boundingBox())?.width).toBe(270)
   await page.goto('/assets')
   const grid = page.getByRole('grid')
   await expect(grid).toBeVisible()
@@ -119,7 +119,7 @@ test('TBL-048, FLT-037: below its fixed header a table scrolls in 500 px, and th
   await expect(edge).toHaveCSS('border-inline-start-width', '0px')
   await page.setViewportSize({ width: 700, height: 800 })
   await expect(edge).toHaveCSS('border-inline-start-width', '1px')
-  expect((await grid.locator('..').boundingBox())?.height).toBe(500)
+  await expect.poll(async () => (await grid.locator('..').boundingBox())?.height).toBe(500)
 })
 
 test('RES-021, RES-028: in a page from the right, a long name from the left is cut at its own end', async ({
