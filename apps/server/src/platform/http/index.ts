@@ -6,6 +6,7 @@ export type { FileAnswer, Handler, Handlers, Incoming, UploadedFile } from './op
 export { pathReference, type Reference } from './references.ts'
 export { knownReferences, listedReferences } from './listedReferences.ts'
 export { Refusal, refuse } from './refusal.ts'
+export { refuseInfected } from './refuseInfected.ts'
 export { refuseFile } from './refuseFile.ts'
 export { createRateLimit, type RateLimit } from './rateLimit.ts'
 export type { AllHandlers } from './registerCalls.ts'
