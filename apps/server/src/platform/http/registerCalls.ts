@@ -109,6 +109,8 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
         if (options.checkAnswers && call.answer !== 'file') call.output.parse(answer)
         return answer
       }
+      // Not what apps keep to work without a network: that is promised to be safe until it is sent.
+      if (call.clearsCache) reply.header('clear-site-data', '"cache"')
       if (!actor || !repeatable || !isKept(call)) return sendAnswer(reply, call, await answers(), said)
       const { database } = services
       const before = await database.inWorkspace(actor.workspaceId, (tx) => answeredBefore(tx, actor, repeatable), {

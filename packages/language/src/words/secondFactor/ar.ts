@@ -38,6 +38,7 @@ export default {
   'secondFactor.mail.turnOff': 'إيقاف الرموز بالبريد الإلكتروني',
   'secondFactor.app.setUp': 'إعداد التطبيق',
   'secondFactor.app.turnOff': 'إيقاف التطبيق',
+  'secondFactor.app.turnOff.text': 'لن تُطلب رموزه عند تسجيل الدخول، وستتوقف رموز الاسترداد عن العمل أيضًا.',
   'secondFactor.codes.left':
     '{count, plural, zero {لم يبق أي رمز استرداد} one {بقي رمز استرداد واحد} two {بقي رمزا استرداد} few {بقيت # رموز استرداد} many {بقي # رمز استرداد} other {بقي # رمز استرداد}}',
   'secondFactor.codes.new': 'رموز استرداد جديدة',
