@@ -32,9 +32,9 @@ for (const language of languages)
       await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
       await page.getByRole('button', { name: t('auth.signIn.button'), exact: true }).click()
     }
-    const confirm = async (): Promise<void> => {
+    const confirm = async (button = t('secondFactor.confirm.button')): Promise<void> => {
       await dialog.getByLabel(t('peopleScreens.account.password.current')).fill(password)
-      await dialog.getByRole('button', { name: t('secondFactor.confirm.button') }).click()
+      await dialog.getByRole('button', { name: button }).click()
     }
     const signOut = async (): Promise<void> => {
       await leave(page, () =>
@@ -94,7 +94,7 @@ for (const language of languages)
     await expect(page.getByText(t('secondFactor.codes.left', { count: 9 }))).toBeVisible()
 
     await turnOff.click()
-    await confirm()
+    await confirm(t('secondFactor.turnOff'))
     await expect(page.getByRole('button', { name: t('secondFactor.app.setUp') })).toBeVisible()
 
     await test.step('app and codes are lost: an administrator resets them', async () => {

@@ -26,10 +26,10 @@ for (const language of languages)
       await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
       await page.getByRole('button', { name: t('auth.signIn.button'), exact: true }).click()
     }
-    const confirm = async (): Promise<void> => {
+    const confirm = async (button = t('secondFactor.confirm.button')): Promise<void> => {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(t('peopleScreens.account.password.current')).fill(password)
-      await dialog.getByRole('button', { name: t('secondFactor.confirm.button') }).click()
+      await dialog.getByRole('button', { name: button }).click()
       await expect(dialog).toBeHidden()
     }
     await page.goto('/login?redirect_uri=%2Fuser%2Faccount-settings')
@@ -81,7 +81,7 @@ for (const language of languages)
     await go.click()
     await expect(page).toHaveURL(/\/user\/account-settings\?q=a%26b$/)
     await off.click()
-    await confirm()
+    await confirm(t('secondFactor.turnOff'))
     await expect(page.getByRole('button', { name: t('secondFactor.mail.turnOn') })).toBeVisible()
   })
 

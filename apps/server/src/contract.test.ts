@@ -221,6 +221,24 @@ test('UPL-001: a guarded call that carries the cookie must echo it', async () =>
   expect(echoed.body.error_code).toBe('USR_WRONG_CREDENTIALS')
 })
 
+test('a cookie that a page of a sister domain planted neither opens anything nor keeps anybody out', async () => {
+  const anonymous = personOf(product().app, '')
+  const body = { email: 'admin@home.test', password: 'wrong' }
+  const given = async (cookie?: string): Promise<string | undefined> => {
+    const { headers } = await anonymous.send('GET', '/health', undefined, cookie === undefined ? {} : { cookie })
+    return /XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))?.[1]
+  }
+  const planted = 'XSRF-TOKEN=planted'
+  const own = await given(planted)
+  expect(own).toMatch(/^[\w-]{24}\.[\w-]{16}$/)
+  expect(await given(`${planted}; XSRF-TOKEN=${own}`)).toBeUndefined()
+  const signIn = async (headers: Readonly<Record<string, string>>): Promise<unknown> =>
+    (await anonymous.send('POST', '/login', body, headers)).body.error_code
+  const cookie = `${planted}; XSRF-TOKEN=${own}`
+  expect(await signIn({ cookie, 'x-xsrf-token': String(own) })).toBe('USR_WRONG_CREDENTIALS')
+  expect(await signIn({ cookie })).toBe('GEN_XSRF')
+})
+
 test('every refusal is said in the caller’s language', async () => {
   const messages = await Promise.all(
     ['en', 'fr', 'de', 'ar'].map(

@@ -1,5 +1,6 @@
 import { migrate, openDatabase } from './platform/database/index.ts'
 import type { Log } from './platform/log/index.ts'
+import { openScanner } from './platform/scanning/index.ts'
 import { openSealer } from './platform/sealing/index.ts'
 import type { Services } from './platform/services.ts'
 import { keepSecrets, reachOf } from './platform/settings/index.ts'
@@ -50,6 +51,7 @@ export async function openPlatform(settings: Settings, { log, onDeath }: Platfor
         storage,
         mailer,
         sealer: openSealer(secrets.secretKey),
+        scanner: openScanner(settings, log),
         passwords: openPasswords(settings),
         outgoing: createOutgoing(reachOf(settings)),
         jobs,

@@ -122,6 +122,9 @@ test('no password, token, hash, mail or signature is in a log line, nor in an an
       .filter((record) => textOf(record, 'route') === route)
       .map((record): unknown => Reflect.get(Object(record), 'refused'))
   expect(refusedAt('/api/login')).toEqual([null, 'USR_WRONG_CREDENTIALS', 'GEN_MALFORMED'])
+  // Whose it was, by number.
+  const tried = records.filter((record) => textOf(record, 'refused') === 'USR_WRONG_CREDENTIALS')
+  expect(tried.map((record): unknown => Reflect.get(Object(record), 'account'))).toEqual([expect.any(Number)])
   expect(refusedAt('/api/login/setup')).toEqual([null, expect.any(String)])
   expect(refusedAt('/api/user/account/change-password')).toEqual(['GEN_VALIDATION'])
   expect(refusedAt('/api/user/auth')).toEqual([null, 'USR_UNAUTHENTICATED', 'USR_UNAUTHENTICATED'])

@@ -13,6 +13,7 @@ import { jsonLog } from '../src/platform/log/index.ts'
 import { openMailer } from '../src/platform/mail/index.ts'
 import { createOutgoing } from '../src/platform/outgoing/index.ts'
 import { openPasswords } from '../src/platform/passwords/index.ts'
+import { openScanner } from '../src/platform/scanning/index.ts'
 import { openSealer } from '../src/platform/sealing/index.ts'
 import type { Services } from '../src/platform/services.ts'
 import { reachOf, readSettings } from '../src/platform/settings/index.ts'
@@ -113,6 +114,7 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
       jobs,
       live,
       sealer,
+      scanner: openScanner(settings, log),
       passwords,
       outgoing: createOutgoing(reachOf(settings)),
       now: Date.now,

@@ -48,6 +48,8 @@ export interface Call<
   readonly ownAccount?: boolean
   /** Largest body in bytes; 1 MB when absent. */
   readonly maxBytes?: number
+  /** Ends the sign-in of the browser that asks: what it kept of answers and files goes with it. */
+  readonly clearsCache?: boolean
   /** Guards sign-in calls: the XSRF cookie, when it came, must be echoed (decisions Q-API-4). */
   readonly xsrf?: boolean
   /** Changes nothing of the workspace: also for who sees it as another user, to whom nothing else but reading is open. */

@@ -13,7 +13,7 @@ export { formatDate, formatTime, formatDateTime, formatRelative, formatPeriod } 
 export type { DateStyle, When } from './formats/dates.ts'
 export { formatDateParts } from './formats/dateParts.ts'
 export { formatList } from './formats/lists.ts'
-export { isolated } from './formats/leftToRight.ts'
+export { withoutIsolates } from './formats/withoutIsolates.ts'
 export { itemUnit, unitSymbol } from './formats/unitSymbol.ts'
 export { answerText } from './answers/answerText.ts'
 export type { AnswerContext, AnswerGiven, NamesByUuid } from './answers/AnswerContext.ts'

@@ -1,5 +1,6 @@
 import type { GetICUArgs, GetICUArgsOptions } from '@schummar/icu-type-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { isolated } from './formats/isolated.ts'
 import { localeOf, type Language } from './languages.ts'
 
 interface ArgumentTypes extends GetICUArgsOptions {
@@ -53,7 +54,14 @@ export const createTranslator = <W extends Words>(
       format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
       compiled.set(key, format)
     }
-    return String(format.format(values))
+    let told = values
+    for (const name in values) {
+      const value = values[name]
+      // What only chooses between texts is compared, not written.
+      if (typeof value === 'string' && !format.getAst().some((part) => 'options' in part && part.value === name))
+        told = { ...told, [name]: isolated(language, value) }
+    }
+    return String(format.format(told))
   }
   const say = (key: string, values?: Readonly<Record<string, string | number | Date>>): string => {
     const message = find(key, values)

@@ -1,5 +1,5 @@
 import { dateShapeOf, definitionOf, type LimitVerdict, type PathState } from '@plumbline/checklist'
-import { formatDateParts, formatNumber, isolated, itemUnit, withUnit, type Language } from '@plumbline/language'
+import { formatDateParts, formatNumber, itemUnit, withUnit, type Language } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useWords, type FieldTranslator } from '../app/words.ts'
 import { useRun } from './RunContext.tsx'
 
 const limitWords = (t: FieldTranslator, language: Language, state: PathState, limit: LimitVerdict): string => {
-  const figure = (value: number): string => isolated(language, formatNumber(language, value, {}))
+  const figure = (value: number): string => formatNumber(language, value, {})
   switch (limit.code) {
     case 'within':
       return t('field.limit.within')
@@ -39,9 +39,8 @@ const limitWords = (t: FieldTranslator, language: Language, state: PathState, li
 const rangeWords = (t: FieldTranslator, language: Language, state: PathState, unit: string | null): string => {
   const { options, type } = state.item.item
   const { limits, layout } = definitionOf(type)
-  const plain = (value: number): string => isolated(language, formatNumber(language, value, {}))
-  const figure = (value: number): string =>
-    isolated(language, withUnit(language, formatNumber(language, value, {}), unit))
+  const plain = (value: number): string => formatNumber(language, value, {})
+  const figure = (value: number): string => withUnit(language, formatNumber(language, value, {}), unit)
   const said = (kind: 'value' | 'length', min: number | null | undefined, max: number | null | undefined): string => {
     const [least, most] = [min ?? null, max ?? null]
     const written = (value: number): string => (kind === 'value' ? figure(value) : plain(value))

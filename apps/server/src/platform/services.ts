@@ -5,6 +5,7 @@ import type { Live } from './live/index.ts'
 import type { Mailer } from './mail/index.ts'
 import type { Outgoing } from './outgoing/index.ts'
 import type { Passwords } from './passwords/index.ts'
+import type { Scanner } from './scanning/index.ts'
 import type { Sealer } from './sealing/index.ts'
 import type { Notices } from './notices/index.ts'
 import type { Settings } from './settings/index.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly storage: Storage
   readonly mailer: Mailer
   readonly sealer: Sealer
+  readonly scanner: Scanner
   readonly passwords: Passwords
   readonly jobs: Jobs
   readonly live: Live

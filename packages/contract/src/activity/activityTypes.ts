@@ -126,6 +126,7 @@ export const activityTypesByModule = {
   sites: ['site_structure.created', 'site_structure.changed', 'site_structure.imported'],
   files: [
     'file.uploaded',
+    'file.refused',
     'file.created',
     'file.placed',
     'file.renamed',

@@ -161,6 +161,7 @@ export const auth = {
     summary: 'Ends this sign-in, and says where to end that of its identity provider.',
     access: 'signed-in',
     signInOnly: true,
+    clearsCache: true,
     output: z.object({ logout_url: z.string().nullable() }),
   }),
 } satisfies Module

@@ -35,7 +35,7 @@ test('words and the direction of the document change together', async () => {
   expect(root.textContent).toBe('Hello Maya')
   expect(document.documentElement.dir).toBe('ltr')
   await show('ar')
-  expect(root.textContent).toBe('مرحبا Maya')
+  expect(root.textContent).toBe('مرحبا \u2068Maya\u2069')
   expect(document.documentElement.dir).toBe('rtl')
   expect(document.documentElement.lang).toBe('ar')
   await act(async () => react.unmount())

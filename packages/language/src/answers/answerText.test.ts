@@ -65,7 +65,7 @@ describe('an answer of each type in words', () => {
 
   test('a position keeps its latitude first among Arabic words', () => {
     expect(write('inspection_location', { lat: -33.86, lng: 151.2, accuracy: 8 }, {}, 'ar')).toBe(
-      '\u2066-33.86000, 151.20000\u2069 (± 8 م)',
+      '\u2068-33.86000, 151.20000\u2069 (± 8 م)',
     )
   })
 

@@ -49,10 +49,10 @@ const placeText = (value: Json, context: AnswerContext): string | null => {
   if (typeof address === 'string' && address !== '') return address
   if (typeof lat !== 'number' || typeof lng !== 'number') return null
   // Coordinates are written alike in every language: they are copied into maps.
-  const place = leftToRight(context.translator.language, `${lat.toFixed(5)}, ${lng.toFixed(5)}`)
+  const place = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
   return typeof accuracy === 'number'
     ? say(context, 'answers.accuracy', { place, metres: Math.round(accuracy) })
-    : place
+    : leftToRight(context.translator.language, place)
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T/

@@ -6,10 +6,3 @@ import { directionOf, type Language } from '../languages.ts'
  */
 export const leftToRight = (language: Language, text: string): string =>
   directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text
-
-/**
- * Keeps what people wrote in any language (a title, a label) in one piece among words of a language from right to
- * left, in the direction of its own first letter.
- */
-export const isolated = (language: Language, text: string): string =>
-  directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text

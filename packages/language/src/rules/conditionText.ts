@@ -12,7 +12,7 @@ import {
   type Operator,
 } from '@plumbline/checklist'
 import { formatDateParts } from '../formats/dateParts.ts'
-import { isolated } from '../formats/leftToRight.ts'
+import { isolated } from '../formats/isolated.ts'
 import { formatList } from '../formats/lists.ts'
 import { formatNumber, withUnit } from '../formats/numbers.ts'
 import { unitSymbol } from '../formats/unitSymbol.ts'
@@ -80,7 +80,7 @@ export const ruleValueText = (
     if (typeof entry === 'string') {
       if (item?.type === 'oknot') return say(context, entry === 'ok' ? 'answers.ok' : 'answers.notOk')
       const label = options?.find(({ uuid }) => uuid === entry)?.label
-      const text = isolated(language, label ?? entry)
+      const text = label ?? entry
       return label === undefined && quoted ? say(context, 'ruleParts.text', { text }) : text
     }
     if (typeof entry === 'object' && entry !== null && !Array.isArray(entry))
@@ -89,7 +89,13 @@ export const ruleValueText = (
   }
   if (value === undefined || value === null || value === '') return '…'
   if (!Array.isArray(value)) return one(value)
-  return value.length === 0 ? '…' : formatList(language, value.map(one), match === 'all' ? 'and' : 'or')
+  return value.length === 0
+    ? '…'
+    : formatList(
+        language,
+        value.map((entry) => isolated(language, one(entry))),
+        match === 'all' ? 'and' : 'or',
+      )
 }
 
 /** Both ends of a range and all of several responses are joined by "and", any of several by "or". */

@@ -127,6 +127,39 @@ describe.each(areas)('I18-001..I18-004 I18-009..I18-012: words of area %s', (are
   })
 })
 
+const namesIn = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap((node) => {
+    if (!('options' in node)) return node.type === 0 || !('value' in node) ? [] : [node.value]
+    const within = Object.values(node.options).flatMap(({ value }) => namesIn(value))
+    return 'offset' in node ? within : [node.value, ...within]
+  })
+
+test('what chooses between the texts of a message is asked at its top, and written nowhere', async () => {
+  const wrong: string[] = []
+  for (const area of areas) {
+    for (const language of languages) {
+      for (const [key, message] of Object.entries(await catalogueOf(area, language))) {
+        if (!message.includes(', select')) continue
+        const nodes = new IntlMessageFormat(message, localeOf(language), undefined, { ignoreTag: true }).getAst()
+        const choosers = nodes.flatMap((node) => ('options' in node && !('offset' in node) ? [node.value] : []))
+        const names = namesIn(nodes)
+        if (choosers.length === 0 || choosers.some((name) => names.filter((other) => other === name).length > 1))
+          wrong.push(`${language} ${key}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('no text is isolated by its message: the translator does it', async () => {
+  const wrong: string[] = []
+  for (const area of areas)
+    for (const language of languages)
+      for (const [key, message] of Object.entries(await catalogueOf(area, language)))
+        if (/[\u2066-\u2068]\{\w+\}\u2069/.test(message)) wrong.push(`${language} ${key}`)
+  expect(wrong).toEqual([])
+})
+
 test('no key stands in two areas', async () => {
   const seen = new Map<string, string>()
   const twice: string[] = []

@@ -106,10 +106,22 @@ describe('sign-in', () => {
     }
   })
 
-  test('ends with the sign-out, at once', async () => {
+  test('ends with the sign-out, at once, and the browser forgets the files it was shown', async () => {
     const person = await product().signIn('manager@home.test')
-    expect((await person.send('POST', '/user/logout', {})).status).toBe(200)
+    const left = await person.send('POST', '/user/logout', {})
+    expect([left.status, left.headers['clear-site-data']]).toEqual([200, '"cache"'])
     expect((await person.send('GET', '/user/auth')).status).toBe(401)
+  })
+
+  test('ends where its browser signs in again, and only there', async () => {
+    const person = await product().signIn('manager@home.test')
+    const elsewhere = await product().signIn('manager@home.test')
+    expect((await person.send('GET', '/user/auth')).status).toBe(200)
+    const wrong = await person.send('POST', '/login', { email: 'manager@home.test', password: 'wrong' })
+    expect([wrong.status, (await person.send('GET', '/user/auth')).status]).toEqual([401, 200])
+    expect((await person.send('POST', '/login', { email: 'manager@home.test', password })).status).toBe(200)
+    await expect.poll(async () => (await person.send('GET', '/user/auth')).status).toBe(401)
+    expect((await elsewhere.send('GET', '/user/auth')).status).toBe(200)
   })
 
   test('keeps only the hash of a token', async () => {

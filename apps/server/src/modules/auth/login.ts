@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { contract } from '@plumbline/contract'
-import { refuse, type Handler } from '../../platform/http/index.ts'
+import { refuse, wrongTry, type Handler } from '../../platform/http/index.ts'
 import { placeOf } from './devices.ts'
 import { askSecondFactor } from './secondFactor/askSecondFactor.ts'
 import { openSession } from './sessions.ts'
@@ -49,7 +49,7 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
     if (settings.rateLimits && verdict.slow > 0) await wait(verdict.slow)
     if (found && fits) return { account: found, way }
     await database.global((tx) => countWrongTry(tx, email, place))
-    return refuse('USR_WRONG_CREDENTIALS')
+    throw wrongTry('USR_WRONG_CREDENTIALS', found?.id)
   })
   const { id: accountId, password_hash: kept } = entering.account
   if (kept === null) return { code: 'USR_RESET_REQUIRED', data: { email } }
@@ -66,6 +66,7 @@ export const login: Handler<typeof contract.auth.login> = async (context, incomi
     passwordHash,
     surroundings,
     welcomed: { email, place, device },
+    presented: incoming.header('authorization'),
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,

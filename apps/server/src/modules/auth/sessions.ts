@@ -4,11 +4,13 @@ import { languages, type Language } from '@plumbline/language'
 import type { Database, Tx } from '../../platform/database/index.ts'
 import { recordEvent } from '../../platform/events/index.ts'
 import { refuse } from '../../platform/http/index.ts'
+import { tellRightsMoved } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMembership, userAnswer, type Membership } from '../people/index.ts'
 import { readSecurity } from '../settings/index.ts'
 import type { MembershipKey } from './ownMemberships.ts'
 import type { Shell } from './shell.ts'
+import { endPresented } from './endPresented.ts'
 import { keepToDoors } from './ssoDoors.ts'
 import { keepSso, type SsoSession } from './ssoSessions.ts'
 import { readSurroundings, type Surroundings } from './surroundings.ts'
@@ -89,6 +91,8 @@ interface NewSession {
   readonly workspaceId: number
   readonly userId: number
   readonly device: string
+  /** The header of the call that signs in: the sign-in whose token it carries ends, for a browser holds one. */
+  readonly presented?: string | undefined
   readonly language: Language
   readonly tracking: string | null
   /** The password that was right: a change of it meanwhile ended every sign-in, this one as well. */
@@ -127,7 +131,7 @@ const isOver = (begun: Date, hours: number): boolean => begun.getTime() + hours 
 /** Signs an account in to one of its workspaces: a new token for that workspace only. */
 export const openSession = async (services: Services, session: NewSession): Promise<SignedIn> => {
   const token = newToken()
-  const { workspace, member, shell } = await services.database.global(async (tx) => {
+  const { workspace, member, shell, ended } = await services.database.global(async (tx) => {
     if (session.passwordHash !== undefined) {
       const unchanged = `select 1 from accounts where id = $1 and password_hash = $2 for share`
       const { rowCount } = await tx.query(unchanged, [session.accountId, session.passwordHash])
@@ -167,8 +171,9 @@ export const openSession = async (services: Services, session: NewSession): Prom
     const entered = await tx.within(session.workspaceId, (inside) => enter(services, inside, session))
     const around = session.surroundings ?? (await readSurroundings(tx, services, session))
     if (!around) return refuse('WSP_OBJECT_NOT_FOUND')
-    return { ...around, member: entered }
+    return { ...around, member: entered, ended: await endPresented(tx, session) }
   })
+  if (ended !== null) tellRightsMoved(services.live, { session: ended })
   return { token, ...signedInAnswer(services, workspace, member, shell) }
 }
 

@@ -1,4 +1,5 @@
 import { cloneTemplate as copyContent } from '@plumbline/checklist'
+import { withoutIsolates } from '@plumbline/language'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/index.ts'
 import { rowOf } from '../../platform/database/rows.ts'
@@ -52,7 +53,7 @@ export const cloneTemplate: Operation<'cloneTemplate'> = (context, incoming) =>
       const isRoot = node.id === source.id
       const under = isRoot ? parentId : (copies.get(node.parent_id ?? 0)?.id ?? null)
       const title = isRoot
-        ? (body.title ?? context.t('records.copy_of', { title: node.title }).slice(0, 255))
+        ? (body.title ?? withoutIsolates(context.t('records.copy_of', { title: node.title })).slice(0, 255))
         : node.title
       const copy = await (node.is_template ? copyTemplate : copyFolder)(context, tx, under, node, title)
       copies.set(node.id, copy)

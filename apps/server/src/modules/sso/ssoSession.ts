@@ -18,6 +18,7 @@ const arriveBy =
       accountId,
       workspaceId,
       userId,
+      presented: incoming.header('authorization'),
       device: incoming.header('user-agent') ?? '',
       language: context.language,
       tracking: context.tracking,

@@ -90,7 +90,7 @@ describe('every answer', () => {
     const headers = { authorization: `Bearer ${token}` }
     const cookieOf = async (more: Readonly<Record<string, string>>) =>
       String((await app.inject({ url: '/api/user/auth', headers: { ...headers, ...more } })).headers['set-cookie'])
-    expect(await cookieOf({})).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
+    expect(await cookieOf({})).toMatch(/^XSRF-TOKEN=[\w-]{24}\.[\w-]{16}; Path=\/; SameSite=Lax$/)
     expect(await cookieOf({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure; SameSite=Lax$/)
     const sent = await app.inject({ url: '/api/user/auth', headers: { cookie: `session=${token}; token=${token}` } })
     expect(sent.statusCode).toBe(401)

@@ -43,6 +43,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused; null: it was not. */
     refused: ErrorCode | null
+    /** The account that a refused sign-in was for, where there is one. */
+    tried: number | null
   }
 }
 
@@ -59,6 +61,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     )
     const { status, body, fault, retryAfter } = errorAnswer(error, translators[language])
     request.refused = body.error_code
+    request.tried = error instanceof Refusal ? (error.account ?? null) : null
     if (fault) request.log.error({ err: loggedError(error), tracking: trackingKey(request) }, 'unexpected')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.headers(apiHeaders).status(status).send(body)
@@ -81,6 +84,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('refused', null)
+  app.decorateRequest('tried', null)
   takeOnlyJson(app)
   await app.register(cookie)
   // Answers of the API and pages; built files are sent as they were compressed, media as they are.
@@ -89,7 +93,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   await takeSockets(app)
 
   app.addHook('onSend', async (request, reply) => {
-    setXsrfCookie(request, reply, secure)
+    setXsrfCookie(request, reply, { sealer: services.sealer, publicIsSecure: secure })
     // Also where PUBLIC_URL was not set: a proxy on this machine says how it was spoken to.
     if (secure || request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
     const tracking = trackingKey(request)
@@ -108,6 +112,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
         tracking: trackingKey(request),
         workspace: request.actor?.workspaceId ?? null,
         user: request.actor?.userId ?? null,
+        // Whose a wrong password or code was; by its number, for logs name nobody.
+        ...(request.tried === null ? {} : { account: request.tried }),
       },
       'request',
     )

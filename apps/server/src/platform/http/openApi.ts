@@ -22,6 +22,7 @@ const generalErrors = (call: Call): readonly ErrorCode[] => [
   ...(call.feature ? (['PLN_FEATURE_UNAVAILABLE'] as const) : []),
   ...(call.notFound ? [call.notFound] : []),
   ...(call.errors ?? []),
+  ...(call.upload ? (['FIL_INFECTED', 'GEN_UNAVAILABLE'] as const) : []),
   'GEN_VALIDATION',
   'GEN_RATE_LIMITED',
   'GEN_UNEXPECTED',

@@ -8,6 +8,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** In the caller's language; the code's own word where nothing more can be said. */
   readonly said: string | undefined
+  /** For the log alone, of a sign-in: the account that was tried. No answer tells it. */
+  account: number | undefined
   constructor(code: ErrorCode, data?: ErrorData, retryAfter?: number, said?: string) {
     super(code)
     this.code = code
@@ -18,6 +20,13 @@ export class Refusal extends Error {
   get status(): number {
     return errorStatus[this.code]
   }
+}
+
+/** A sign-in to an account that does not fit; of an address without one `account` is absent. */
+export const wrongTry = (code: ErrorCode, account: number | undefined, data?: ErrorData): Refusal => {
+  const refusal = new Refusal(code, data)
+  refusal.account = account
+  return refusal
 }
 
 /** `retryAfter` in seconds: the answer's `Retry-After`. */

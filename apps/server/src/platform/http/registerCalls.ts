@@ -12,6 +12,7 @@ import type { FileAnswer, Handlers, Incoming } from './operation.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { trackingKey } from './trackingKey.ts'
 import type { Translators } from './translators.ts'
+import { refuseInfected } from './refuseInfected.ts'
 import { readUpload, type Upload } from './upload.ts'
 import { parseWith } from './validation.ts'
 
@@ -86,6 +87,8 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
       const { context, said } = caller
       if (!call.upload && request.isMultipart()) refuse('GEN_UNSUPPORTED_MEDIA')
       const upload: Upload | null = call.upload ? await readUpload(request, context.t, call.upload) : null
+      const sent = [upload?.file ?? [], upload?.others ?? []].flat()
+      for (const file of sent) await refuseInfected({ ...context, actor: request.actor ?? null }, file)
       const raw: unknown = upload ? upload.fields : request.body
       const incoming: Incoming<Call> = {
         params: request.params as Readonly<Record<string, string>>,
@@ -106,6 +109,8 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
         if (options.checkAnswers && call.answer !== 'file') call.output.parse(answer)
         return answer
       }
+      // Not what apps keep to work without a network: that is promised to be safe until it is sent.
+      if (call.clearsCache) reply.header('clear-site-data', '"cache"')
       if (!actor || !repeatable || !isKept(call)) return sendAnswer(reply, call, await answers(), said)
       const { database } = services
       const before = await database.inWorkspace(actor.workspaceId, (tx) => answeredBefore(tx, actor, repeatable), {

@@ -31,6 +31,21 @@ describe('mail without a server for it', () => {
   })
 })
 
+describe('mail in a language from right to left', () => {
+  const db = useTestDatabase()
+
+  it('gives what is copied or followed as it is', async () => {
+    const mailer = openMailer(
+      { publicUrl },
+      { database: db(), jobs: openJobs({ database: db(), log: jsonLog('error', () => undefined) }) },
+    )
+    const text = 'يدعوك \u2068Ada (1)\u2069.\n\nكلمة المرور: \u2068aB3\u2069\nهنا: \u2068https://plumb.test/login\u2069'
+    await db().inWorkspace(1, (tx) => mailer.send(tx, { ...mail, text }))
+    const [sent] = await db().global((tx) => mailer.waiting(tx))
+    expect(sent?.text).toBe('يدعوك \u2068Ada (1)\u2069.\n\nكلمة المرور: aB3\nهنا: https://plumb.test/login')
+  })
+})
+
 describe('mail by SMTP', () => {
   const db = useTestDatabase()
   const lines: string[] = []

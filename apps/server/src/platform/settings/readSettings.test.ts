@@ -43,6 +43,8 @@ describe('settings', () => {
     ['SECRET_KEY', 'short hunter2', 'at least 32 characters'],
     ['LOG_LEVEL', 'loud', 'silent, fatal, error'],
     ['RATE_LIMITS', 'maybe', 'on or off'],
+    ['CLAMD', 'scanner', 'host:port'],
+    ['CLAMD', 'http://hunter2:3310', 'host:port'],
     ['TRANSLATE_URL', 'ftp://x', 'http://'],
     ['APP_ENV', 'prod', 'production, staging or development'],
     ['PUBLIC_LIBRARY', '2', 'on or off'],
@@ -66,6 +68,13 @@ describe('settings', () => {
       secretKey: 's',
     })
     expect(() => readSettings({ ...all, S3_BUCKET: '' })).toThrow(/^S3_BUCKET: missing/)
+  })
+
+  it('finds the virus scanner by host and port or by its socket', () => {
+    expect(readSettings({}).clamd).toBeUndefined()
+    expect(readSettings({ CLAMD: 'scanner:3310' }).clamd).toEqual({ host: 'scanner', port: 3310 })
+    expect(readSettings({ CLAMD: '[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
+    expect(readSettings({ CLAMD: '/run/clamav/clamd.ctl' }).clamd).toEqual({ path: '/run/clamav/clamd.ctl' })
   })
 
   it('knows the address a browser reaches it by', () => {

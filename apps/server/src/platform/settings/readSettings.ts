@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { regions, type Region } from '@plumbline/contract'
 import { languages } from '@plumbline/language'
 import { z } from 'zod'
+import type { ClamdPlace } from '../scanning/index.ts'
 import { StartupError } from './StartupError.ts'
 
 /** Where S3-compatible storage is. */
@@ -35,6 +36,8 @@ export interface Settings {
   readonly rateLimits: boolean
   /** MiB that the hash of a password takes. */
   readonly passwordMemory: number
+  /** Absent: what people send is looked through by nobody. */
+  readonly clamd?: ClamdPlace | undefined
   readonly translateUrl?: string | undefined
   readonly mapApiKey?: string | undefined
   readonly appEnv: 'production' | 'staging' | 'development'
@@ -84,6 +87,13 @@ const readRegions = (text: string, context: z.RefinementCtx): RegionAddresses =>
   return addresses
 }
 
+/** `/run/clamav/clamd.ctl`, `scanner:3310` or `[::1]:3310`. */
+const readPlace = (text: string): ClamdPlace => {
+  if (text.startsWith('/')) return { path: text }
+  const at = text.lastIndexOf(':')
+  return { host: text.slice(0, at).replaceAll(/[[\]]/g, ''), port: Number(text.slice(at + 1)) }
+}
+
 const flag = 'on or off (also 1, 0, true, false, yes, no)'
 const filled = z.string().trim().min(1)
 
@@ -127,6 +137,13 @@ const variables = z.object({
       .transform(Number)
       .pipe(z.number().min(12).max(1024)),
   ).default(64),
+  CLAMD: allowed(
+    'host:port, or the absolute path of a socket',
+    z
+      .string()
+      .regex(/^\/.+$|^(\[[\da-f:.]+\]|[^\s/:]+):\d{1,5}$/i)
+      .transform(readPlace),
+  ).optional(),
   TRANSLATE_URL: allowed('an address that begins with http:// or https://', address('http:', 'https:')).optional(),
   MAP_API_KEY: allowed('a key', filled).optional(),
   APP_ENV: allowed('production, staging or development', z.enum(['production', 'staging', 'development'])).optional(),
@@ -172,6 +189,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
     passwordMemory: values.PASSWORD_MEMORY,
+    clamd: values.CLAMD,
     translateUrl: values.TRANSLATE_URL,
     mapApiKey: values.MAP_API_KEY,
     appEnv,

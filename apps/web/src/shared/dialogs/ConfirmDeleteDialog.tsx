@@ -1,4 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { withoutIsolates } from '@plumbline/language'
 import { IconArchive, IconCircleCheck, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError, errorText } from '../api/index.ts'
@@ -79,7 +80,8 @@ const Question = ({
             value={typed}
             onChange={(event) => {
               setLeft(false)
-              setTyped(event.currentTarget.value)
+              // Copied out of the question it brings along what isolates it there.
+              setTyped(withoutIsolates(event.currentTarget.value))
             }}
             onBlur={() => setLeft(true)}
             error={differs ? t('gen.confirm.differs', { name: question.name }) : null}

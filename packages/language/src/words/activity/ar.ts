@@ -138,6 +138,7 @@ export default {
   'activity.site_structure.changed': 'تعديل هيكل مواقع',
   'activity.site_structure.imported': 'استيراد مواقع',
   'activity.file.uploaded': 'رفع ملف',
+  'activity.file.refused': 'رفض ملف',
   'activity.file.created': 'إضافة ملف',
   'activity.file.placed': 'وضع ملف في مدير الملفات',
   'activity.file.renamed': 'إعادة تسمية ملف',

@@ -138,6 +138,7 @@ export default {
   'activity.site_structure.changed': 'Standortstruktur geändert',
   'activity.site_structure.imported': 'Standorte importiert',
   'activity.file.uploaded': 'Datei hochgeladen',
+  'activity.file.refused': 'Datei abgewiesen',
   'activity.file.created': 'Datei hinzugefügt',
   'activity.file.placed': 'Datei in die Dateiverwaltung gelegt',
   'activity.file.renamed': 'Datei umbenannt',

@@ -136,6 +136,7 @@ export default {
   'activity.site_structure.changed': 'Site structure changed',
   'activity.site_structure.imported': 'Sites imported',
   'activity.file.uploaded': 'File uploaded',
+  'activity.file.refused': 'File refused',
   'activity.file.created': 'File added',
   'activity.file.placed': 'File put into the file manager',
   'activity.file.renamed': 'File renamed',

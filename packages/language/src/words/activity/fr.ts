@@ -138,6 +138,7 @@ export default {
   'activity.site_structure.changed': 'Structure de sites modifiée',
   'activity.site_structure.imported': 'Sites importés',
   'activity.file.uploaded': 'Fichier envoyé',
+  'activity.file.refused': 'Fichier refusé',
   'activity.file.created': 'Fichier ajouté',
   'activity.file.placed': 'Fichier placé dans le gestionnaire',
   'activity.file.renamed': 'Fichier renommé',

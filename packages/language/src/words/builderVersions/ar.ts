@@ -6,7 +6,7 @@ export default {
   'builderVersions.draft': 'المسودة',
   'builderVersions.draft.text': 'ما هو موجود الآن في المحرر',
   'builderVersions.number': 'الإصدار {version}',
-  'builderVersions.by': '{date} · \u2068{name}\u2069',
+  'builderVersions.by': '{date} · {name}',
   'builderVersions.open':
     '{count, plural, zero {لا معاينات جارية} one {معاينة جارية واحدة} two {معاينتان جاريتان} few {# معاينات جارية} many {# معاينة جارية} other {# معاينة جارية}}',
   'builderVersions.compare': 'مقارنةً بـ',
@@ -28,14 +28,14 @@ export default {
   'builderVersions.changed': 'عُدّل',
   'builderVersions.count.moved':
     '{count, plural, zero {لم يُنقل أي عنصر} one {نُقل عنصر واحد} two {نُقل عنصران} few {نُقلت # عناصر} many {نُقل # عنصرًا} other {نُقل # عنصر}}',
-  'builderVersions.movedTo': 'أصبح في \u2068{place}\u2069',
-  'builderVersions.movedWithin': 'في موضع آخر ضمن \u2068{place}\u2069',
+  'builderVersions.movedTo': 'أصبح في {place}',
+  'builderVersions.movedWithin': 'في موضع آخر ضمن {place}',
   'builderVersions.top': 'قائمة التحقق',
   'builderVersions.before': 'قبل',
   'builderVersions.after': 'بعد',
   'builderVersions.nothing': 'لا شيء',
   'builderVersions.rewritten': 'عُدّل',
-  'builderVersions.scored': '\u2068{label}\u2069 ({score})',
+  'builderVersions.scored': '{label} ({score})',
   'builderVersions.entries':
     '{count, plural, zero {لا إدخالات} one {إدخال واحد} two {إدخالان} few {# إدخالات} many {# إدخالًا} other {# إدخال}}',
   'builderVersions.markers':
@@ -74,7 +74,7 @@ export default {
   'builderVersions.field.translations': 'الترجمة',
   'builderVersions.field.assigned_only': 'للمكلفين فقط',
   'builderVersions.field.scenarios': 'سيناريوهات',
-  'builderVersions.field.other': 'الإعداد «\u2068{name}\u2069»',
+  'builderVersions.field.other': 'الإعداد «{name}»',
   'builderVersions.publish.checking': 'جارٍ الفحص قبل النشر…',
   'builderVersions.publish.unchecked': 'تعذّر الفحص هنا: {message} يفحص الخادم مجددًا قبل النشر.',
   'builderVersions.publish.changes': 'ما الذي يتغير',

@@ -102,6 +102,7 @@ export default {
   'error.GEN_TOO_SMALL': 'هذا الملف أصغر من المعتاد',
   'error.FIL_CHECKSUM': 'تضرر الملف أثناء الإرسال. يرجى إرساله مرة أخرى',
   'error.FIL_EMPTY': 'لم يصل أي ملف',
+  'error.FIL_INFECTED': 'عثر فاحص الفيروسات على شيء ضار في هذا الملف',
   'error.USR_RESET_INVALID': 'كلمة المرور المؤقتة غير صحيحة أو انتهت صلاحيتها',
   'error.CKL_IMPORT_UNREADABLE': 'تعذّرت قراءة هذا الملف كقائمة تحقق',
   'error.IMP_UNREADABLE': 'تعذرت قراءة هذا الملف كجدول',
@@ -128,4 +129,6 @@ export default {
   'errors.file.type': 'نوع الملف «{name}» غير مسموح به، أو أن محتواه لا يطابق نوعه المعلن',
   'errors.file.empty': 'الملف «{name}» فارغ',
   'errors.file.damaged': 'تضرر الملف «{name}» أثناء الإرسال. يرجى إرساله مرة أخرى',
+  'errors.file.infected': 'عثر فاحص الفيروسات على شيء ضار في «{name}»',
+  'errors.file.notScanned': 'تعذّر فحص «{name}» من الفيروسات الآن. يرجى المحاولة مرة أخرى',
 } satisfies TranslationOf<typeof en>

@@ -110,6 +110,7 @@ export default {
   'error.GEN_TOO_SMALL': 'Diese Datei ist kleiner als üblich',
   'error.FIL_CHECKSUM': 'Die Datei wurde unterwegs beschädigt. Bitte noch einmal senden',
   'error.FIL_EMPTY': 'Es ist keine Datei angekommen',
+  'error.FIL_INFECTED': 'Der Virenscanner hat in dieser Datei etwas Schädliches gefunden',
   'error.USR_RESET_INVALID': 'Das vorläufige Passwort stimmt nicht oder ist abgelaufen',
   'error.CKL_IMPORT_UNREADABLE': 'Diese Datei ließ sich nicht als Checkliste lesen',
   'error.IMP_UNREADABLE': 'Diese Datei konnte nicht als Tabelle gelesen werden',
@@ -134,4 +135,6 @@ export default {
   'errors.file.type': '„{name}“ ist kein erlaubter Dateityp oder nicht das, was die Datei vorgibt zu sein',
   'errors.file.empty': '„{name}“ ist leer',
   'errors.file.damaged': '„{name}“ wurde unterwegs beschädigt. Bitte noch einmal senden',
+  'errors.file.infected': 'Der Virenscanner hat in „{name}“ etwas Schädliches gefunden',
+  'errors.file.notScanned': '„{name}“ konnte gerade nicht auf Viren geprüft werden. Bitte noch einmal versuchen',
 } satisfies TranslationOf<typeof en>

@@ -100,6 +100,7 @@ export default {
   'error.GEN_TOO_SMALL': 'This file is smaller than usual',
   'error.FIL_CHECKSUM': 'The file was damaged on its way. Please send it again',
   'error.FIL_EMPTY': 'No file arrived',
+  'error.FIL_INFECTED': 'The virus scanner found something bad in this file',
   'error.USR_RESET_INVALID': 'The temporary password is not right or has expired',
   'error.CKL_IMPORT_UNREADABLE': 'This file could not be read as a checklist',
   'error.IMP_UNREADABLE': 'This file could not be read as a table',
@@ -124,4 +125,6 @@ export default {
   'errors.file.type': '“{name}” is not of an allowed type, or not what it claims to be',
   'errors.file.empty': '“{name}” is empty',
   'errors.file.damaged': '“{name}” was damaged on its way. Please send it again',
+  'errors.file.infected': 'The virus scanner found something bad in “{name}”',
+  'errors.file.notScanned': '“{name}” could not be checked for viruses just now. Please try again',
 } as const

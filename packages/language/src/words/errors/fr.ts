@@ -109,6 +109,7 @@ export default {
   'error.GEN_TOO_SMALL': 'Ce fichier est plus petit que d’habitude',
   'error.FIL_CHECKSUM': 'Le fichier a été altéré en route. Veuillez le renvoyer',
   'error.FIL_EMPTY': 'Aucun fichier n’est arrivé',
+  'error.FIL_INFECTED': 'L’antivirus a trouvé quelque chose de dangereux dans ce fichier',
   'error.USR_RESET_INVALID': 'Le mot de passe temporaire est incorrect ou a expiré',
   'error.CKL_IMPORT_UNREADABLE': 'Ce fichier n’a pas pu être lu comme une checklist',
   'error.IMP_UNREADABLE': 'Ce fichier n’a pas pu être lu comme un tableau',
@@ -133,4 +134,6 @@ export default {
   'errors.file.type': '« {name} » n’est pas d’un type autorisé, ou n’est pas ce qu’il prétend être',
   'errors.file.empty': '« {name} » est vide',
   'errors.file.damaged': '« {name} » a été altéré en route. Veuillez le renvoyer',
+  'errors.file.infected': 'L’antivirus a trouvé quelque chose de dangereux dans « {name} »',
+  'errors.file.notScanned': '« {name} » n’a pas pu être analysé par l’antivirus pour l’instant. Veuillez réessayer',
 } satisfies TranslationOf<typeof en>

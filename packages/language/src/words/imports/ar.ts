@@ -17,7 +17,7 @@ export default {
   'imports.file.sample': 'تبدأ من الصفر؟ املأ نموذجًا:',
   'imports.file.sampleAs': 'نموذج بصيغة {format}',
   'imports.file.reading': 'جارٍ قراءة {name}',
-  'imports.file.chosen': '\u2068{name}\u2069، \u2068{size}\u2069',
+  'imports.file.chosen': '{name}، {size}',
   'imports.file.anyway': 'الاستيراد على أي حال',
   'imports.file.tooSmall':
     'حجم «{name}» هو {size} فقط. تُوقف الملفات الأصغر من {min} لأنها كثيرًا ما تكون فارغة أو مقطوعة.',

@@ -8,5 +8,5 @@ export default {
   'register.button': 'تسجيل',
   'register.closed': 'لا يمكن التسجيل هنا ذاتيًا. اطلب من شخص يعمل في مساحة العمل أن يدعوك.',
   'register.sent':
-    'توضح رسالة إلى \u2068{email}\u2069 الخطوة التالية. كلمة المرور المؤقتة فيها صالحة لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+    'توضح رسالة إلى {email} الخطوة التالية. كلمة المرور المؤقتة فيها صالحة لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
 } satisfies TranslationOf<typeof en>

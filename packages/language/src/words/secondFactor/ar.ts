@@ -3,9 +3,9 @@ import type en from './en.ts'
 
 export default {
   'secondFactor.title': 'أكّد أنك صاحب الحساب',
-  'secondFactor.mailed': 'أُرسل رمز من 6 أرقام إلى \u2068{to}\u2069.',
-  'secondFactor.fromApp': 'يعرض تطبيق المصادقة 6 أرقام للحساب \u2068{to}\u2069.',
-  'secondFactor.ask': 'للمتابعة اطلب إرسال رمز من 6 أرقام إلى \u2068{to}\u2069.',
+  'secondFactor.mailed': 'أُرسل رمز من 6 أرقام إلى {to}.',
+  'secondFactor.fromApp': 'يعرض تطبيق المصادقة 6 أرقام للحساب {to}.',
+  'secondFactor.ask': 'للمتابعة اطلب إرسال رمز من 6 أرقام إلى {to}.',
   'secondFactor.code': 'الرمز',
   'secondFactor.digits': 'اكتب أرقام الرمز الستة',
   'secondFactor.left': 'صالح لمدة {time} أخرى',
@@ -29,7 +29,7 @@ export default {
   'secondFactor.card.off': 'لا تعرض مساحة العمل هذه عاملًا ثانيًا.',
   'secondFactor.card.noPassword': 'تسجّل الدخول عبر مؤسستك، وهي تطلب ما يلزمها.',
   'secondFactor.mail': 'رموز بالبريد الإلكتروني',
-  'secondFactor.mail.text': 'تُرسل إلى \u2068{email}\u2069.',
+  'secondFactor.mail.text': 'تُرسل إلى {email}.',
   'secondFactor.app': 'تطبيق المصادقة',
   'secondFactor.app.text': 'يعرض تطبيق على هاتفك رمزًا جديدًا كل 30 ثانية، حتى دون شبكة.',
   'secondFactor.isOn': 'مفعّل',
@@ -38,6 +38,7 @@ export default {
   'secondFactor.mail.turnOff': 'إيقاف الرموز بالبريد الإلكتروني',
   'secondFactor.app.setUp': 'إعداد التطبيق',
   'secondFactor.app.turnOff': 'إيقاف التطبيق',
+  'secondFactor.app.turnOff.text': 'لن تُطلب رموزه عند تسجيل الدخول، وستتوقف رموز الاسترداد عن العمل أيضًا.',
   'secondFactor.codes.left':
     '{count, plural, zero {لم يبق أي رمز استرداد} one {بقي رمز استرداد واحد} two {بقي رمزا استرداد} few {بقيت # رموز استرداد} many {بقي # رمز استرداد} other {بقي # رمز استرداد}}',
   'secondFactor.codes.new': 'رموز استرداد جديدة',

@@ -41,6 +41,8 @@ export default {
   'secondFactor.mail.turnOff': 'Codes per E-Mail ausschalten',
   'secondFactor.app.setUp': 'App einrichten',
   'secondFactor.app.turnOff': 'App ausschalten',
+  'secondFactor.app.turnOff.text':
+    'Beim Anmelden wird nicht mehr nach ihren Codes gefragt. Auch Ihre Wiederherstellungscodes gelten dann nicht mehr.',
   'secondFactor.codes.left':
     '{count, plural, one {# Wiederherstellungscode übrig} other {# Wiederherstellungscodes übrig}}',
   'secondFactor.codes.new': 'Neue Wiederherstellungscodes',

@@ -38,6 +38,7 @@ export default {
   'secondFactor.mail.turnOff': 'Turn off codes by e-mail',
   'secondFactor.app.setUp': 'Set up the app',
   'secondFactor.app.turnOff': 'Turn off the app',
+  'secondFactor.app.turnOff.text': 'Signing in no longer asks for its codes. Your recovery codes stop working too.',
   'secondFactor.codes.left': '{count, plural, one {# recovery code left} other {# recovery codes left}}',
   'secondFactor.codes.new': 'New recovery codes',
   'secondFactor.codes.new.text': 'The ones you have now stop working.',

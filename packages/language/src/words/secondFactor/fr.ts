@@ -42,6 +42,8 @@ export default {
   'secondFactor.mail.turnOff': 'Désactiver les codes par e-mail',
   'secondFactor.app.setUp': 'Configurer l’application',
   'secondFactor.app.turnOff': 'Désactiver l’application',
+  'secondFactor.app.turnOff.text':
+    'La connexion ne demandera plus ses codes. Vos codes de récupération cesseront aussi de fonctionner.',
   'secondFactor.codes.left': '{count, plural, one {Il reste # code de secours} other {Il reste # codes de secours}}',
   'secondFactor.codes.new': 'Nouveaux codes de secours',
   'secondFactor.codes.new.text': 'Ceux que vous avez actuellement cesseront de fonctionner.',

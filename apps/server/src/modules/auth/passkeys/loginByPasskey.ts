@@ -89,6 +89,7 @@ export const loginByPasskey: Handler<typeof contract.auth.loginByPasskey> = asyn
     ...membership,
     factor: 'passkey',
     welcomed: { email, place, device },
+    presented: incoming.header('authorization'),
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { factorCodePattern, type contract } from '@plumbline/contract'
 import type { GlobalTx } from '../../../platform/database/index.ts'
-import { Refusal, refuse, type Handler, type PublicContext } from '../../../platform/http/index.ts'
+import { refuse, wrongTry, type Handler, type PublicContext } from '../../../platform/http/index.ts'
 import { placeOf } from '../devices.ts'
 import { openSession, type SessionFactor } from '../sessions.ts'
 import { countWrongCode, inTurn, judgeCodes } from '../tries.ts'
@@ -67,8 +67,11 @@ export const loginSecondFactor: Handler<typeof contract.auth.loginSecondFactor> 
     const passed = await passes(context, { email, token, code, place })
     if (settings.rateLimits && verdict.slow > 0) await wait(verdict.slow)
     if (passed) return passed
-    await database.global((tx) => countWrongCode(tx, email, place))
-    throw new Refusal('USR_2FA_INVALID', { code: [context.t('error.USR_2FA_INVALID')] })
+    const tried = await database.global(async (tx) => {
+      await countWrongCode(tx, email, place)
+      return (await tx.query<{ id: number }>(`select id from accounts where email = $1`, [email])).rows[0]?.id
+    })
+    throw wrongTry('USR_2FA_INVALID', tried, { code: [context.t('error.USR_2FA_INVALID')] })
   })
   return openSession(context.services, {
     accountId: attempt.accountId,
@@ -77,6 +80,7 @@ export const loginSecondFactor: Handler<typeof contract.auth.loginSecondFactor> 
     passwordHash,
     factor,
     welcomed: { email, place, device },
+    presented: incoming.header('authorization'),
     device: incoming.header('user-agent') ?? '',
     language: context.language,
     tracking: context.tracking,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { call, largestUpload } from '@plumbline/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse, type Context, type Doors } from '../../../platform/http/index.ts'
+import { refuse, refuseInfected, type Context, type Doors } from '../../../platform/http/index.ts'
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { keepFile } from '../keepFile.ts'
 import { addPart, beginPartial, endPartial, findPartial, renewPartial, type PartialUpload } from './partialUpload.ts'
@@ -81,7 +81,7 @@ const keepPart = async (context: Context, before: PartialUpload, part: Buffer): 
 
 /**
  * The last part is never kept by itself: it makes the file or is sent again, so a server that ends in between leaves no
- * upload that is whole and no file. What is refused as a whole (its type, its checksum) is forgotten.
+ * upload that is whole and no file. What is refused as a whole (its type, its checksum, what a scanner found) is forgotten.
  */
 const finish = async (context: Context, before: PartialUpload, last: Buffer): Promise<void> => {
   const content = Buffer.concat([await readAll(context, before.parts), last])
@@ -90,6 +90,7 @@ const finish = async (context: Context, before: PartialUpload, last: Buffer): Pr
     await removeAll(context, before.parts)
   }
   try {
+    await refuseInfected(context, { name: before.name, content })
     await keepFile(
       context,
       {

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { TemplateRow } from '@plumbline/contract'
-import type { Language } from '@plumbline/language'
+import { withoutIsolates, type Language } from '@plumbline/language'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../shared/api/index.ts'
 import { LanguageSelect } from '../../../shared/pickers/index.ts'
@@ -103,7 +103,7 @@ export const CloneForm = ({ row, close, changed }: DialogFormProps & { readonly 
   const [folder, setFolder] = useState(row.parent_id === null ? '' : String(row.parent_id))
   return (
     <TitleForm
-      initial={t('templates.dialog.copyOf', { name: row.title }).slice(0, 255)}
+      initial={withoutIsolates(t('templates.dialog.copyOf', { name: row.title })).slice(0, 255)}
       confirm={t('templates.action.clone')}
       cancel={close}
       send={async (title) => {

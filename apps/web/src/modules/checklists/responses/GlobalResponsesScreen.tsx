@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { globalResponseTable, type GlobalResponse } from '@plumbline/contract'
 import { Icon } from '@plumbline/kit'
+import { withoutIsolates } from '@plumbline/language'
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { FormDialog } from '../../../shared/formDialog/index.ts'
@@ -62,7 +63,7 @@ const GlobalResponsesScreen = (): ReactNode => {
         perform: ({ t }, row) => {
           const { title, options } = writtenOf(row)
           const initial = {
-            title: t('globalResponses.copyOf', { title }),
+            title: withoutIsolates(t('globalResponses.copyOf', { title })),
             options: options.map((option) => ({ ...option, uuid: newId() })),
           }
           edit({ id: null, initial, usedBy: 0 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Passkey } from '@plumbline/contract'
-import { formatDate } from '@plumbline/language'
+import { formatDate, withoutIsolates } from '@plumbline/language'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
@@ -52,7 +52,9 @@ export const PasskeysCard = (): ReactNode => {
         const name = device
           ? t('peopleScreens.account.sessions.device', device)
           : t('passkeys.nameOf', { date: day(new Date().toISOString()) })
-        await api.auth.addPasskey({ body: { challenge: challenge.challenge, name, credential: made.credential } })
+        await api.auth.addPasskey({
+          body: { challenge: challenge.challenge, name: withoutIsolates(name), credential: made.credential },
+        })
         showToast({ kind: 'success', text: t('passkeys.added') })
         await again()
       },

@@ -26,6 +26,7 @@ export const SecondFactorCard = (): ReactNode => {
   const changeMail = (enabled: boolean): void =>
     ask({
       title: t(enabled ? 'secondFactor.mail.turnOn' : 'secondFactor.mail.turnOff'),
+      ...(enabled ? {} : { removes: t('secondFactor.turnOff') }),
       go: async (current_password) => {
         await api.auth.changeMailFactor({ body: { enabled, current_password } })
         await again()
@@ -39,6 +40,8 @@ export const SecondFactorCard = (): ReactNode => {
   const removeApp = (): void =>
     ask({
       title: t('secondFactor.app.turnOff'),
+      text: t('secondFactor.app.turnOff.text'),
+      removes: t('secondFactor.turnOff'),
       go: async (current_password) => {
         await api.auth.removeAppFactor({ body: { current_password } })
         await again()

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@plumbline/language'
 import { IconUsers } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { MessageDialog } from '../../../../shared/message/index.ts'
@@ -22,7 +23,7 @@ export const RevisionDialog = ({ dialog, close }: DialogOf<'revision'>): ReactNo
     setBusy(true)
     setFailed(false)
     try {
-      const id = await builder.saveAsCopy(t('builder.revision.copyOf', { title }))
+      const id = await builder.saveAsCopy(withoutIsolates(t('builder.revision.copyOf', { title })))
       builder.discard()
       openTemplate(id)
     } catch (error) {

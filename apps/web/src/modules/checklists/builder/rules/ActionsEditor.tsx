@@ -48,7 +48,9 @@ export const ActionsEditor = ({ saying, item, offered, actions, change }: Action
           {isOwn(action) ? (
             <ActionValue saying={saying} item={item} action={action} change={(next) => put(position, next)} />
           ) : (
-            <span className={styles['nested']}>→ {questionName(saying, action.item_id)}</span>
+            <span className={styles['nested']}>
+              → <bdi>{questionName(saying, action.item_id)}</bdi>
+            </span>
           )}
           <span className={styles['space']} />
           <ActionIcon size={28} aria-label={t('builder.rules.removeAction')} onClick={() => put(position, null)}>

@@ -11,7 +11,6 @@ import {
   conditionsText,
   formatList,
   formatNumber,
-  isolated,
   ruleValueText,
   type RuleContext,
   type ValueStyle,
@@ -34,8 +33,7 @@ export const questionName = ({ t, template, numbers, id }: RuleSaying, asked: st
   const item = itemOf(template, asked)
   if (item === null) return t('builder.rules.missing')
   const title = plainText(item.title)
-  const name = `${numbers.get(asked) ?? ''} ${title === '' ? t(`types.item.${item.type}`) : title}`.trim()
-  return isolated(t.language, name)
+  return `${numbers.get(asked) ?? ''} ${title === '' ? t(`types.item.${item.type}`) : title}`.trim()
 }
 
 /** The same for the words that rules share with the form on paper. */
