@@ -13,10 +13,12 @@ export const PropertiesPanel = later(async () => (await import('../properties/Pr
 export const Tip = later(async () => (await import('./Tip.tsx')).Tip, 'host')
 export const SideDrawer = later(async () => (await import('./SideDrawer.tsx')).SideDrawer)
 export const SideSwitch = later(async () => (await import('./SideSwitch.tsx')).SideSwitch)
+export const ToggleButtons = later(async () => (await import('../toggles/ToggleButtons.tsx')).ToggleButtons)
 
 /** What a key or a lost connection asks for at once: it is there before. */
 export const preloadParts = async (): Promise<void> => {
   for (const part of [
+    ToggleButtons,
     ItemMenu,
     TogglesMenu,
     ExportMenu,

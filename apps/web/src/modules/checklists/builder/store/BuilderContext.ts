@@ -28,11 +28,12 @@ export const useBuilder = <Part>(choose: (state: BuilderState) => Part): Part =>
 
 /**
  * A part of the state for what stands beside the lines: it follows once the lines have been painted, and gives way to the
- * next key. What it answers may be a moment old: acts read the state itself.
+ * next key. What it answers may be a moment old: acts read the state itself. `first` stands until the first frame has
+ * been painted; without it the part does.
  */
-export const useBuilderLater = <Part>(choose: (state: BuilderState) => Part): Part => {
+export const useBuilderLater = <Part>(choose: (state: BuilderState) => Part, first?: Part): Part => {
   const store = useBuilderStore()
-  const [part, setPart] = useState(() => choose(store.read()))
+  const [part, setPart] = useState(() => first ?? choose(store.read()))
   const chosen = useEffectEvent(() => choose(store.read()))
   const atFirst = useEffectEvent(() => part)
   useEffect(() => {
