@@ -76,6 +76,8 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
   }
   const removeDrawing = async (): Promise<void> => {
     const before = medium.markup_uuid
+    // Brought back, it is seen with what was drawn on it.
+    setPlain(false)
     await change({ kind: 'media_edit', path: state.path, value: { uuid: medium.uuid, markup_uuid: null } })
     toast({
       text: t('inspecting.markup.removed'),

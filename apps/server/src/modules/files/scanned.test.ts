@@ -13,11 +13,14 @@ let app: FastifyInstance
 let close: () => Promise<void>
 let admin: Person
 let isThere = true
+/** What the scanner takes, in bytes. */
+const most = 1000
 const lines: string[] = []
 
 beforeAll(async () => {
   clamd = await openTestClamd((content) => {
     if (!isThere) return 'Memory allocation error ERROR'
+    if (content.byteLength > most) return 'INSTREAM size limit exceeded. ERROR'
     return content.includes('an evil word') ? 'stream: Test.Evil FOUND' : 'stream: OK'
   })
   const log = jsonLog('warn', (line) => lines.push(line))
@@ -94,6 +97,17 @@ test('every call that takes files has them looked through, also those that keep 
     const { body } = await send(path, field, 'evil.pdf', pdf('an evil word'))
     expect([path, body.error_code]).toEqual([path, 'FIL_INFECTED'])
   }
+})
+
+test('what is longer than the scanner takes is refused for good: what waits behind it would never arrive', async () => {
+  const before = await stored()
+  const answer = await send('/file/upload', 'file', 'long.pdf', pdf('fine'.repeat(most)))
+  expect([answer.status, answer.body.error_code, answer.body.message]).toEqual([
+    413,
+    'GEN_TOO_LARGE',
+    '“long.pdf” is larger than the virus scanner of this installation takes. Please tell your administrator',
+  ])
+  expect(await stored()).toEqual(before)
 })
 
 const tus = async (method: 'POST' | 'PATCH' | 'HEAD', path: string, headers: object, payload?: Buffer) => {

@@ -28,3 +28,9 @@ export const refuseFile = (t: Translator<ServerWords>, code: FileRefusal, name: 
   }[code]()
   throw new Refusal(code, { file: [said] }, undefined, said)
 }
+
+/** Refuses a file that the operator's virus scanner is not set to look through: its limit is below the product's. */
+export const refuseUnscannable = (t: Translator<ServerWords>, name: string): never => {
+  const said = t('errors.file.unscannable', { name: shownName(name) })
+  throw new Refusal('GEN_TOO_LARGE', { file: [said] }, undefined, said)
+}

@@ -2,7 +2,7 @@ import type { ServerWords, Translator } from '@plumbline/language'
 import type { Actor } from '../access/index.ts'
 import { recordEvent } from '../events/index.ts'
 import type { Services } from '../services.ts'
-import { refuseFile, shownName } from './refuseFile.ts'
+import { refuseFile, refuseUnscannable, shownName } from './refuseFile.ts'
 
 /** Who sends, and in whose words it is refused. */
 export interface Sender {
@@ -14,7 +14,8 @@ export interface Sender {
 
 /**
  * Has the operator's virus scanner look through what somebody sent: infected it is refused for good, with an event, and
- * without a verdict for now (503): who sent it keeps it and sends it again. Not inside a transaction.
+ * without a verdict for now (503): who sent it keeps it and sends it again. What is longer than the scanner takes is
+ * refused for good too, for nothing that waits behind it would ever arrive. Not inside a transaction.
  */
 export const refuseInfected = async (
   { services, t, actor, tracking }: Sender,
@@ -24,6 +25,7 @@ export const refuseInfected = async (
   const verdict = await services.scanner.scan(content)
   if (verdict.kind === 'clean') return
   if (verdict.kind === 'unknown') return refuseFile(t, 'GEN_UNAVAILABLE', name)
+  if (verdict.kind === 'too long') return refuseUnscannable(t, name)
   if (actor !== null)
     await services.database.inWorkspace(actor.workspaceId, async (tx) =>
       recordEvent(

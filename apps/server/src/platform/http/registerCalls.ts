@@ -107,10 +107,10 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
       const answers = async (): Promise<unknown> => {
         const answer = await handle(actor ? signedInContext(caller, actor, repeatable) : context, incoming)
         if (options.checkAnswers && call.answer !== 'file') call.output.parse(answer)
+        // Not what apps keep to work without a network: that is promised to be safe until it is sent.
+        if (call.clearsCache) reply.header('clear-site-data', '"cache"')
         return answer
       }
-      // Not what apps keep to work without a network: that is promised to be safe until it is sent.
-      if (call.clearsCache) reply.header('clear-site-data', '"cache"')
       if (!actor || !repeatable || !isKept(call)) return sendAnswer(reply, call, await answers(), said)
       const { database } = services
       const before = await database.inWorkspace(actor.workspaceId, (tx) => answeredBefore(tx, actor, repeatable), {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { withoutIsolates } from '@plumbline/language'
 import { z } from 'zod'
 import type { Database, Tx } from '../database/index.ts'
 import { newUuid } from '../identifiers/index.ts'
@@ -48,7 +49,7 @@ export function openMailer(settings: MailSettings, { database, jobs }: MailerOpt
       const uuid = newUuid()
       await tx.query(
         'insert into outbox_mails (uuid, recipient, subject, body_text, body_html) values ($1, $2, $3, $4, $5)',
-        [uuid, to, subject, copied(text), html ?? null],
+        [uuid, to, withoutIsolates(subject), copied(text), html ?? null],
       )
       if (deliver !== undefined) await jobs.enqueue(tx, sending, { uuid })
     },

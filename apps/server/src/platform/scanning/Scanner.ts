@@ -1,5 +1,9 @@
-/** Of an infected content, what the scanner calls it; of one nobody judged, why. */
+/**
+ * Of an infected content, what the scanner calls it; of one nobody judged, why. What is longer than the scanner takes is
+ * never judged, however often it is sent.
+ */
 export type Verdict =
+  | { readonly kind: 'too long'; readonly reason: string }
   | { readonly kind: 'clean' }
   | { readonly kind: 'infected'; readonly name: string }
   | { readonly kind: 'unknown'; readonly reason: string }

@@ -25,10 +25,15 @@ test('what is infected is named as the scanner names it', async () => {
   expect(await askClamd(place, Buffer.from('x'))).toEqual({ kind: 'infected', name: 'Win.Test.EICAR_HDB-1' })
 })
 
+test('what the scanner will never judge, for it is too long, is told apart from what it does not judge now', async () => {
+  const reason = 'INSTREAM size limit exceeded. ERROR'
+  const { place } = await saying(reason)
+  expect(await askClamd(place, Buffer.from('x'))).toEqual({ kind: 'too long', reason })
+})
+
 test('no other word is a verdict', async () => {
-  const tooLong = 'INSTREAM size limit exceeded. ERROR'
-  const { place } = await saying(tooLong)
-  expect(await askClamd(place, Buffer.from('x'))).toEqual({ kind: 'unknown', reason: tooLong })
+  const { place } = await saying("stream: Can't allocate memory ERROR")
+  expect(await askClamd(place, Buffer.from('x'))).toMatchObject({ kind: 'unknown' })
   const odd = await saying('stream: OK stream: Eicar FOUND')
   expect(await askClamd(odd.place, Buffer.from('x'))).toMatchObject({ kind: 'infected' })
 })

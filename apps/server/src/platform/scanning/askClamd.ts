@@ -4,7 +4,7 @@ import type { Verdict } from './Scanner.ts'
 /** Where a clamd listens. */
 export type ClamdPlace = { readonly host: string; readonly port: number } | { readonly path: string }
 
-/** One that answers nothing for so long is taken for gone. */
+/** One that has said nothing by then, however much of the content it took, is taken for gone. */
 const patienceMs = 60_000
 const longestAnswer = 4096
 const bytesPerChunk = 256 * 1024
@@ -14,6 +14,7 @@ const verdictOf = (answer: string): Verdict => {
   const said = answer.replaceAll('\0', '').trim()
   if (said === 'stream: OK') return { kind: 'clean' }
   const name = /^stream: (.+) FOUND$/.exec(said)?.[1]
+  if (said.startsWith('INSTREAM size limit exceeded')) return { kind: 'too long', reason: said }
   return name === undefined ? { kind: 'unknown', reason: said || 'no answer' } : { kind: 'infected', name }
 }
 
@@ -36,7 +37,7 @@ export const askClamd = (place: ClamdPlace, content: Uint8Array, withinMs = pati
     let failure = ''
     const socket = connect(place)
     socket.setEncoding('utf8')
-    socket.setTimeout(withinMs, () => socket.destroy(new Error('no answer in time')))
+    const patience = setTimeout(() => socket.destroy(new Error('no answer in time')), withinMs)
     socket.on('connect', () => send(socket, content))
     socket.on('data', (text: string) => {
       answer += text
@@ -46,7 +47,8 @@ export const askClamd = (place: ClamdPlace, content: Uint8Array, withinMs = pati
     socket.on('error', (error) => {
       failure = error.message
     })
-    socket.on('close', () =>
-      resolve(answer === '' && failure !== '' ? { kind: 'unknown', reason: failure } : verdictOf(answer)),
-    )
+    socket.on('close', () => {
+      clearTimeout(patience)
+      resolve(answer === '' && failure !== '' ? { kind: 'unknown', reason: failure } : verdictOf(answer))
+    })
   })

@@ -7,7 +7,8 @@ export const openScanner = ({ clamd }: { readonly clamd?: ClamdPlace | undefined
   scan: async (content) => {
     if (clamd === undefined) return { kind: 'clean' }
     const verdict = await askClamd(clamd, content)
-    if (verdict.kind === 'unknown') log.warn({ reason: verdict.reason }, 'the virus scanner gave no verdict')
+    if (verdict.kind === 'unknown' || verdict.kind === 'too long')
+      log.warn({ reason: verdict.reason, bytes: content.byteLength }, 'the virus scanner gave no verdict')
     return verdict
   },
 })

@@ -45,6 +45,7 @@ describe('settings', () => {
     ['RATE_LIMITS', 'maybe', 'on or off'],
     ['CLAMD', 'scanner', 'host:port'],
     ['CLAMD', 'http://hunter2:3310', 'host:port'],
+    ['CLAMD', 'scanner:99999', 'host:port'],
     ['TRANSLATE_URL', 'ftp://x', 'http://'],
     ['APP_ENV', 'prod', 'production, staging or development'],
     ['PUBLIC_LIBRARY', '2', 'on or off'],

@@ -142,7 +142,8 @@ const variables = z.object({
     z
       .string()
       .regex(/^\/.+$|^(\[[\da-f:.]+\]|[^\s/:]+):\d{1,5}$/i)
-      .transform(readPlace),
+      .transform(readPlace)
+      .refine((place) => !('port' in place) || (place.port > 0 && place.port < 65_536)),
   ).optional(),
   TRANSLATE_URL: allowed('an address that begins with http:// or https://', address('http:', 'https:')).optional(),
   MAP_API_KEY: allowed('a key', filled).optional(),

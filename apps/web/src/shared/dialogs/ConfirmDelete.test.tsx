@@ -63,6 +63,12 @@ test('AST-051, AST-053: what is deleted by its title is deleted only once the ti
   await until(() => document.activeElement === get('button', 'Delete the pump'))
 })
 
+test('a name that was itself copied out of a message is typed without what isolates it', async () => {
+  await ask({ name: '\u2068Pump\u2069 7', typed: true })
+  await fill(get('form input'), 'Pump 7')
+  expect(get('form button', 'Delete')).toHaveProperty('disabled', false)
+})
+
 test('the question has no accessibility problem, and its “No” deletes nothing', async () => {
   await ask()
   const { violations } = await axe.run(get('[role="dialog"]'), { rules: { 'color-contrast': { enabled: false } } })

@@ -28,7 +28,8 @@ const Question = ({
   const [left, setLeft] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const isReversible = question.isReversible === true
-  const wanted = question.name.trim()
+  // What is typed comes without them: a name that was copied out of a message may hold some itself.
+  const wanted = withoutIsolates(question.name).trim()
   const locked = question.typed === true && typed.trim() !== wanted
   // Who is still typing the title has nothing wrong yet.
   const differs = locked && typed.trim() !== '' && (left || !wanted.startsWith(typed.trim()))

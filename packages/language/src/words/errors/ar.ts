@@ -131,4 +131,5 @@ export default {
   'errors.file.damaged': 'تضرر الملف «{name}» أثناء الإرسال. يرجى إرساله مرة أخرى',
   'errors.file.infected': 'عثر فاحص الفيروسات على شيء ضار في «{name}»',
   'errors.file.notScanned': 'تعذّر فحص «{name}» من الفيروسات الآن. يرجى المحاولة مرة أخرى',
+  'errors.file.unscannable': '«{name}» أكبر مما يقبله فاحص الفيروسات في هذا النظام. يرجى إبلاغ المسؤول',
 } satisfies TranslationOf<typeof en>

@@ -137,4 +137,6 @@ export default {
   'errors.file.damaged': '„{name}“ wurde unterwegs beschädigt. Bitte noch einmal senden',
   'errors.file.infected': 'Der Virenscanner hat in „{name}“ etwas Schädliches gefunden',
   'errors.file.notScanned': '„{name}“ konnte gerade nicht auf Viren geprüft werden. Bitte noch einmal versuchen',
+  'errors.file.unscannable':
+    '„{name}“ ist größer, als der Virenscanner dieser Installation zulässt. Bitte der Administration melden',
 } satisfies TranslationOf<typeof en>

@@ -127,4 +127,6 @@ export default {
   'errors.file.damaged': '“{name}” was damaged on its way. Please send it again',
   'errors.file.infected': 'The virus scanner found something bad in “{name}”',
   'errors.file.notScanned': '“{name}” could not be checked for viruses just now. Please try again',
+  'errors.file.unscannable':
+    '“{name}” is larger than the virus scanner of this installation takes. Please tell your administrator',
 } as const

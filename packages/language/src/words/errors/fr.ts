@@ -136,4 +136,6 @@ export default {
   'errors.file.damaged': '« {name} » a été altéré en route. Veuillez le renvoyer',
   'errors.file.infected': 'L’antivirus a trouvé quelque chose de dangereux dans « {name} »',
   'errors.file.notScanned': '« {name} » n’a pas pu être analysé par l’antivirus pour l’instant. Veuillez réessayer',
+  'errors.file.unscannable':
+    '« {name} » dépasse la taille que l’antivirus de cette installation accepte. Veuillez prévenir l’administrateur',
 } satisfies TranslationOf<typeof en>

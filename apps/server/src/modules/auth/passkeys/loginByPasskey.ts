@@ -1,6 +1,6 @@
 import type { contract, InputOf } from '@plumbline/contract'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { refuse, type Handler, type PublicContext } from '../../../platform/http/index.ts'
+import { refuse, wrongTry, type Handler, type PublicContext } from '../../../platform/http/index.ts'
 import { placeOf } from '../devices.ts'
 import { membershipsOf } from '../ownMemberships.ts'
 import { openMembership, openSession } from '../sessions.ts'
@@ -67,7 +67,7 @@ export const loginByPasskey: Handler<typeof contract.auth.loginByPasskey> = asyn
     return rows[0] ?? null
   })
   const counter = known ? await counterOf(context, body, known) : null
-  if (!known || counter === null) return refuse('USR_PASSKEY_INVALID')
+  if (!known || counter === null) throw wrongTry('USR_PASSKEY_INVALID', known?.account_id)
   const { account_id: accountId, email } = known
   const memberships = await database.global(async (tx) => {
     // Of two signatures with one counter the second is a copy's; who counts none stays at 0.
@@ -75,7 +75,7 @@ export const loginByPasskey: Handler<typeof contract.auth.loginByPasskey> = asyn
       `update passkeys set counter = $2, used_at = now() where id = $1 and counter = $3`,
       [known.id, counter, known.counter],
     )
-    if (rowCount === 0) return refuse('USR_PASSKEY_INVALID')
+    if (rowCount === 0) throw wrongTry('USR_PASSKEY_INVALID', accountId)
     return membershipsOf(tx, accountId)
   })
   // As by a password: what only a provider opens is passed over.

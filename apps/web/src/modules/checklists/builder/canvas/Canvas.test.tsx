@@ -184,7 +184,13 @@ test('letters typed right after the slash look for a type, none is lost to the l
 
 test('deleting by the button leaves the focus on the line above, where the keys go on', async () => {
   await write('c')
-  await act(async () => document.querySelector<HTMLButtonElement>('[aria-label="Delete"]')?.click())
+  const remove = await vi.waitFor(async () => {
+    await act(async () => undefined)
+    const button = document.querySelector<HTMLButtonElement>('[data-row="c"] [aria-label="Delete"]')
+    if (button === null) throw new Error('the line has no buttons yet')
+    return button
+  })
+  await act(async () => remove.click())
   expect(now()).toEqual(['p', '  s', '    a', '  b'])
   expect(document.activeElement?.getAttribute('data-row')).toBe('b')
 })

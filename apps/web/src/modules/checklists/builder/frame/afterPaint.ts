@@ -1,8 +1,15 @@
 let waiting: Set<() => void> | null = null
 
-const performAll = (all: ReadonlySet<() => void>): void => {
-  waiting = waiting === all ? null : waiting
-  for (const perform of all) perform()
+/** One by one; who fails is reported as any error is, and the others still have their turn. */
+const performAll = (all: Set<() => void>): void => {
+  const [first] = all
+  if (first === undefined) return
+  all.delete(first)
+  try {
+    first()
+  } finally {
+    performAll(all)
+  }
 }
 
 /**
@@ -13,7 +20,11 @@ export const afterPaint = (perform: () => void): (() => void) => {
   const all = waiting ?? new Set()
   if (waiting === null) {
     waiting = all
-    requestAnimationFrame(() => window.setTimeout(() => performAll(all)))
+    requestAnimationFrame(() => {
+      // Who comes between this frame and its end waits for the next one.
+      waiting = null
+      window.setTimeout(() => performAll(all))
+    })
   }
   // Its own, so that calling one off takes nobody else's.
   const own = (): void => perform()
