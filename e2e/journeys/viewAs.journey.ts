@@ -31,7 +31,8 @@ const words = {
   },
   ar: {
     view: 'العرض بصفة هذا المستخدم',
-    told: `أنت ترى مساحة العمل كما يراها ${name}.`,
+    // Isolated, because the name runs the other way.
+    told: `أنت ترى مساحة العمل كما يراها \u2068${name}\u2069.`,
     firstName: 'الاسم الأول',
     save: 'حفظ',
     refused: 'أنت ترى مساحة العمل كما يراها شخص آخر: لا يمكن تغيير أي شيء',
