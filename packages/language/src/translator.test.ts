@@ -25,6 +25,8 @@ test('a text keeps its place in a message that runs the other way', () => {
   const english = createTranslator<Words>('en', words)
   expect(english('asked', { name: 'Dock (7)' })).toBe('Delete “Dock (7)”?')
   expect(english('asked', { name: 'رصيف 7' })).toBe('Delete “\u2068رصيف 7\u2069”?')
+  // As old files spell them: letters in the form they have in the middle of a word.
+  expect(english('asked', { name: '\ufb21 \ufead' })).toBe('Delete “\u2068\ufb21 \ufead\u2069”?')
   expect(withoutIsolates(english('asked', { name: 'رصيف 7' }))).toBe('Delete “رصيف 7”?')
 })
 

@@ -113,7 +113,7 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
       foot={
         !readOnly && (
           <div className="stack tight grow">
-            {address !== '' && !isDocument(kind) && (
+            {drawn !== '' && !isDocument(kind) && (
               <Button kind="tinted" icon={IconPencil} wide onClick={() => setDrawing(true)}>
                 {t('inspecting.markup.draw')}
               </Button>

@@ -67,8 +67,8 @@ export interface LocalStore {
   readonly addMedium: (medium: KeptMedium, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   readonly medium: (uuid: string) => Promise<KeptMedium | undefined>
   readonly media: (inspection: string) => Promise<readonly KeptMedium[]>
-  /** The next one to send. */
-  readonly waitingMedium: (inspection: string) => Promise<KeptMedium | undefined>
+  /** The next one to send, but for these. */
+  readonly waitingMedium: (inspection: string, but: ReadonlySet<string>) => Promise<KeptMedium | undefined>
   readonly mediumBytes: (uuid: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** A person gave it up: its bytes leave the device. */
   readonly discardMedium: (uuid: string) => Promise<void>

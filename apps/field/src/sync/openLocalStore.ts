@@ -167,10 +167,11 @@ export const openLocalStore = async (options: LocalStoreOptions): Promise<LocalS
     medium: (uuid) => database.get('media', uuid),
     media: (inspection) => database.getAllFromIndex('media', 'inspection', inspection),
     // One by one and not all of them: of a thousand photos only the next one is read for each that goes.
-    waitingMedium: async (inspection) => {
+    waitingMedium: async (inspection, but) => {
       const transaction = database.transaction('media')
       let cursor = await transaction.store.index('state').openCursor('waiting')
-      while (cursor && cursor.value.inspection !== inspection) cursor = await cursor.continue()
+      while (cursor && (cursor.value.inspection !== inspection || but.has(cursor.value.uuid)))
+        cursor = await cursor.continue()
       const medium = cursor?.value
       await transaction.done
       return medium

@@ -342,6 +342,41 @@ describe('sending', () => {
     expect((await field.store().medium('good'))?.state).toBe('safe')
   })
 
+  test('a medium that the server can not take for now lets the others go first, and is tried again after them', async () => {
+    const field = await openFieldScenario()
+    const inspection = await field.begin()
+    for (const uuid of ['a', 'b', 'c'])
+      await field.store().addMedium(
+        {
+          uuid,
+          inspection,
+          mime: 'video/mp4',
+          name: 'film.mp4',
+          size: 3,
+          sha256: null,
+          state: 'waiting',
+          made_at: '2026-11-20T08:00:00.000Z',
+        },
+        new Uint8Array([1, 2, 3]),
+      )
+    const tried: string[] = []
+    let judged = false
+    field.server.mishap = ({ upload }) => {
+      const uuid = upload?.fields['uuid']
+      if (uuid !== undefined) tried.push(uuid)
+      return uuid === 'a' && !judged ? { status: 503, code: 'GEN_UNAVAILABLE' } : null
+    }
+    await field.outbox().wake()
+    expect(tried).toEqual(['a'])
+    await field.outbox().tryNow()
+    expect(tried).toEqual(['a', 'b', 'c', 'a'])
+    expect((await field.store().media(inspection)).map(({ state }) => state)).toEqual(['waiting', 'safe', 'safe'])
+    judged = true
+    await field.outbox().tryNow()
+    expect((await field.store().medium('a'))?.state).toBe('safe')
+    expect(await field.unsent()).toBe(0)
+  })
+
   test("another device's operations are kept under the server's places, own ones between them", async () => {
     const field = await openFieldScenario()
     const inspection = await field.begin()

@@ -82,6 +82,7 @@ export const createOutbox = ({
       unreached: false,
       cancel: null,
       batch: largestBatch,
+      passedOver: new Set(),
       poll: false,
       due: false,
     }

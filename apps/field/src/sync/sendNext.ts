@@ -30,6 +30,8 @@ export interface Lane {
   unreached: boolean
   cancel: (() => void) | null
   batch: number
+  /** Media that the server could not take just now: the others of the inspection go first. */
+  readonly passedOver: Set<string>
   poll: boolean
   /** There may be something to send since it last looked. */
   due: boolean
@@ -161,8 +163,12 @@ export const createSendNext = ({
   }
 
   const sendMedium = async (lane: Lane): Promise<Outcome | null> => {
-    const medium = await store.waitingMedium(lane.inspection)
-    if (!medium) return null
+    const medium = await store.waitingMedium(lane.inspection, lane.passedOver)
+    if (!medium) {
+      if (lane.passedOver.size === 0) return null
+      lane.passedOver.clear()
+      return sendMedium(lane)
+    }
     const bytes = await store.mediumBytes(medium.uuid)
     if (!bytes) {
       await store.markMedium(medium.uuid, 'refused', { error_code: 'FIL_EMPTY', message: '' })
@@ -177,7 +183,10 @@ export const createSendNext = ({
     }
     const answer = await calls.upload(medium, bytes, part).finally(() => onUploading(lane.inspection, null))
     const waits = waitOrHalt(answer)
-    if (waits) return waits
+    if (waits) {
+      if (answer.kind === 'refused') lane.passedOver.add(medium.uuid)
+      return waits
+    }
     if (answer.kind === 'done') await store.markMedium(medium.uuid, 'safe')
     else await store.markMedium(medium.uuid, 'refused', refusalOf(answer))
     return went

@@ -1,7 +1,10 @@
 import { directionOf, type Language } from '../languages.ts'
 
 /** What moves among words of the other direction: letters of its scripts; for them all but their own, and but figures. */
-const moves = { ltr: /[\u0590-\u08ff]/, rtl: /[^\d.,:\u0590-\u08ff]/ }
+const moves = {
+  ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/,
+  rtl: /[^\d.,:\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/,
+}
 
 /**
  * Keeps a text that may run the other way than the words of `language` (a title, a name, a label) in one piece among

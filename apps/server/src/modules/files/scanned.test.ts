@@ -47,12 +47,12 @@ const multipart = (field: string, name: string, content: Buffer): { type: string
   }
 }
 
-const send = async (path: string, field: string, name: string, content: Buffer): Promise<Answer> => {
+const send = async (path: string, field: string, name: string, content: Buffer, more = {}): Promise<Answer> => {
   const { type, payload } = multipart(field, name, content)
   const answer = await app.inject({
     method: 'POST',
     url: `/api${path}`,
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': type },
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': type, ...more },
     payload,
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -97,6 +97,15 @@ test('every call that takes files has them looked through, also those that keep 
     const { body } = await send(path, field, 'evil.pdf', pdf('an evil word'))
     expect([path, body.error_code]).toEqual([path, 'FIL_INFECTED'])
   }
+})
+
+test('a call that is repeated because its answer was lost has that answer, though the scanner can’t be asked', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await send('/file/upload', 'file', 'good.pdf', pdf('kept'), key)
+  expect(first.status).toBe(201)
+  isThere = false
+  const again = await send('/file/upload', 'file', 'good.pdf', pdf('kept'), key)
+  expect([again.status, again.body]).toEqual([201, first.body])
 })
 
 test('what is longer than the scanner takes is refused for good: what waits behind it would never arrive', async () => {

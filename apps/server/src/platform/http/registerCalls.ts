@@ -87,8 +87,6 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
       const { context, said } = caller
       if (!call.upload && request.isMultipart()) refuse('GEN_UNSUPPORTED_MEDIA')
       const upload: Upload | null = call.upload ? await readUpload(request, context.t, call.upload) : null
-      const sent = [upload?.file ?? [], upload?.others ?? []].flat()
-      for (const file of sent) await refuseInfected({ ...context, actor: request.actor ?? null }, file)
       const raw: unknown = upload ? upload.fields : request.body
       const incoming: Incoming<Call> = {
         params: request.params as Readonly<Record<string, string>>,
@@ -105,6 +103,8 @@ const registerCall = (app: FastifyInstance, call: Call, handle: LooseHandler, op
       const { actor } = request
       const repeatable = actor ? idempotencyOf(request, call, raw, upload) : null
       const answers = async (): Promise<unknown> => {
+        for (const file of [upload?.file ?? [], upload?.others ?? []].flat())
+          await refuseInfected({ ...context, actor }, file)
         const answer = await handle(actor ? signedInContext(caller, actor, repeatable) : context, incoming)
         if (options.checkAnswers && call.answer !== 'file') call.output.parse(answer)
         // Not what apps keep to work without a network: that is promised to be safe until it is sent.

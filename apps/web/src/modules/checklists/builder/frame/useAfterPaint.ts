@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterPaint } from './afterPaint.ts'
+import { afterPaint } from '../store/afterPaint.ts'
 
 /** False until what was drawn first has been painted. */
 export const useAfterPaint = (): boolean => {

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { afterPaint } from '../frame/afterPaint.ts'
+import { afterPaint } from './afterPaint.ts'
 import type { BuilderState } from './BuilderState.ts'
 import type { BuilderStore } from './createBuilderStore.ts'
 
