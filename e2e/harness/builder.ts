@@ -47,8 +47,9 @@ export const builder = (page: Page) => {
       return tops.toSorted((one, other) => one.top - other.top).map(({ title }) => title)
     },
 
-    /** By the handle, with the pointer, to just above another line. */
+    /** By the handle, with the pointer, to just above another line. What drags comes after the lines are there. */
     dragAbove: async (title: string, target: string): Promise<void> => {
+      await expect(line(title)).toHaveAttribute('draggable', 'true')
       await line(title).hover()
       const handle = line(title).locator('svg').first()
       await handle.dragTo(line(target), { targetPosition: { x: 200, y: 4 } })

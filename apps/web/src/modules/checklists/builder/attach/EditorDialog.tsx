@@ -4,7 +4,7 @@ import { Icon } from '@plumbline/kit'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
-import { itemName } from '../checks/findingWords.ts'
+import { itemName } from '../checks/itemName.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
 import styles from './EditorDialog.module.css'
 

@@ -8,7 +8,7 @@ import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './ChecksPanel.module.css'
 import { ChecksStatus } from './ChecksStatus.tsx'
 import { FindingLine } from './FindingLine.tsx'
-import type { Named } from './findingWords.ts'
+import type { Named } from './itemName.ts'
 import { useChecked } from './useChecked.ts'
 import { useJump } from './useJump.ts'
 

@@ -5,7 +5,8 @@ import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconPlayerPlay } fr
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import styles from './ChecksPanel.module.css'
-import { findingText, itemName, reasonWords, type Named } from './findingWords.ts'
+import { findingText, reasonWords } from './findingWords.ts'
+import { itemName, type Named } from './itemName.ts'
 import { witnessWords } from './witnessWords.ts'
 
 export interface FindingLineProps {

@@ -1,22 +1,8 @@
-import { isItemType, itemOf, type Finding, type Reason, type Template } from '@plumbline/checklist'
+import { isItemType, type Finding, type Reason } from '@plumbline/checklist'
 import { formatList, localeOf } from '@plumbline/language'
 import type { WebTranslator } from '../../../../shared/words/index.ts'
-import { plainText } from '../richText/richText.ts'
 import { groupWords } from '../rules/ruleWords.ts'
-
-export interface Named {
-  readonly template: Template
-  readonly numbers: ReadonlyMap<string, string>
-}
-
-/** "3.2.1 Air temperature", for saying which other item a finding is about. */
-export const itemName = (t: WebTranslator, { template, numbers }: Named, id: string | null): string => {
-  const item = id === null ? null : itemOf(template, id)
-  if (item === null) return '…'
-  const title = plainText(item.title)
-  const named = title === '' ? t(`types.item.${item.type}`) : title
-  return `${numbers.get(item.id) ?? ''} ${named}`.trim()
-}
+import { itemName, type Named } from './itemName.ts'
 
 /** What was not decided, one after another: "never_shown rule_never_fires". */
 const undecidedWords = (t: WebTranslator, what: unknown): string =>

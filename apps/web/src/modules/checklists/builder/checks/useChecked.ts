@@ -1,7 +1,7 @@
 import { numbering } from '@plumbline/checklist'
 import { useMemo } from 'react'
 import { useBuilder } from '../store/BuilderContext.ts'
-import type { Named } from './findingWords.ts'
+import type { Named } from './itemName.ts'
 
 /** The template that the findings are about: while one types it stays as it is, and so do the lines that name its items. */
 export const useChecked = (): Named => {

@@ -2,7 +2,7 @@ import type { Item, Witness, WitnessStep } from '@plumbline/checklist'
 import { formatList } from '@plumbline/language'
 import type { WebTranslator } from '../../../../shared/words/index.ts'
 import { valueWords } from '../rules/ruleWords.ts'
-import { itemName, type Named } from './findingWords.ts'
+import { itemName, type Named } from './itemName.ts'
 
 const stepWords = (t: WebTranslator, { kind, value }: WitnessStep, item: Item, named: Named): string => {
   const question = itemName(t, named, item.id)

@@ -6,7 +6,7 @@ import { useWords } from '../../../../shared/words/index.ts'
 import { questionsIn, removeItems } from '../actions/removeItems.ts'
 import { useAct } from '../BuilderTools.ts'
 import { aimAbove } from '../canvas/performCommand.ts'
-import { itemName } from '../checks/findingWords.ts'
+import { itemName } from '../checks/itemName.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import type { DialogOf } from './DialogOf.ts'
 

@@ -2,7 +2,7 @@ import { childrenOf, itemOf } from '@plumbline/checklist'
 import { VisuallyHidden } from '@plumbline/kit'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
-import { itemName } from '../checks/findingWords.ts'
+import { itemName } from '../checks/itemName.ts'
 import { useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
 import type { Announcement } from '../store/outcome.ts'
 

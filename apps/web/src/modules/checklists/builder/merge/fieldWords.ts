@@ -1,6 +1,6 @@
 import { isItemType, itemOf, type Template } from '@plumbline/checklist'
 import type { WebTranslator } from '../../../../shared/words/index.ts'
-import { itemName } from '../checks/findingWords.ts'
+import { itemName } from '../checks/itemName.ts'
 import { plainText } from '../richText/richText.ts'
 
 const named: Readonly<Record<string, Parameters<WebTranslator>[0]>> = {

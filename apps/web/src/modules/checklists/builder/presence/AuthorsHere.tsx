@@ -2,7 +2,7 @@ import { itemOf } from '@plumbline/checklist'
 import { Avatar, VisuallyHidden } from '@plumbline/kit'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
-import { itemName } from '../checks/findingWords.ts'
+import { itemName } from '../checks/itemName.ts'
 import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
 import styles from './AuthorsHere.module.css'
 

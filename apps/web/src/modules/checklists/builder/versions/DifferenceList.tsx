@@ -4,7 +4,7 @@ import { Badge, Icon, VisuallyHidden, type IconShape, type Tone } from '@plumbli
 import { IconArrowRight, IconArrowsMove, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useWords, type WebTranslator, type Word } from '../../../../shared/words/index.ts'
-import { itemName, type Named } from '../checks/findingWords.ts'
+import { itemName, type Named } from '../checks/itemName.ts'
 import styles from './DifferenceList.module.css'
 import { fieldName, fieldValueWords } from './fieldWords.ts'
 import type { FieldDifference, ItemDifference, TemplateDifference } from './templateDifference.ts'

@@ -1,7 +1,7 @@
 import { isItemType, type Item, type Json, type ResponseOption, type Rule } from '@plumbline/checklist'
 import { formatList, formatNumber, localeOf } from '@plumbline/language'
 import { say, type WebTranslator, type Word } from '../../../../shared/words/index.ts'
-import type { Named } from '../checks/findingWords.ts'
+import type { Named } from '../checks/itemName.ts'
 import { plainText } from '../richText/richText.ts'
 import { branchWords, valueWords } from '../rules/ruleWords.ts'
 
