@@ -51,7 +51,7 @@ export const builder = (page: Page) => {
     dragAbove: async (title: string, target: string): Promise<void> => {
       await expect(line(title)).toHaveAttribute('draggable', 'true')
       await line(title).hover()
-      const handle = line(title).locator('svg').first()
+      const handle = line(title).locator('[data-handle]')
       await handle.dragTo(line(target), { targetPosition: { x: 200, y: 4 } })
     },
 

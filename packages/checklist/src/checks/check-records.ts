@@ -2,6 +2,7 @@ import { pointsFieldOf } from '../scoring/points.ts'
 import { isGroup } from '../template/conditions.ts'
 import { listOfGroup } from '../template/group-entries.ts'
 import type { Condition, ConditionGroup, Item, Json, Template } from '../template/model.ts'
+import { itemOf } from '../template/tree.ts'
 import { blocking, type Finding, type FindingCode } from './finding.ts'
 
 /** What the workspace has of the records that questions name. */
@@ -31,12 +32,12 @@ const listOf = ({ type, options }: Item): string | null =>
 /** Section -> the global list it is filled once per entry of. */
 const groupLists = ({ items, grouped_items }: Template): ReadonlyMap<Item, string> => {
   const lists = new Map(grouped_items.map((grouped) => [grouped.uuid, listOfGroup(grouped)]))
-  return new Map(
-    items.flatMap((item): [Item, string][] => {
-      const list = lists.get(item.options.grouped_item_id ?? '') ?? null
-      return item.type === 'section' && list !== null ? [[item, list]] : []
-    }),
-  )
+  const found = new Map<Item, string>()
+  for (const item of items) {
+    const list = item.type === 'section' ? lists.get(item.options.grouped_item_id ?? '') : null
+    if (list !== undefined && list !== null) found.set(item, list)
+  }
+  return found
 }
 const assetTypeOf = ({ type, options }: Item): string | null =>
   type === 'asset_field' ? (textIn(options.asset_type_uuid)?.toLowerCase() ?? null) : null
@@ -53,24 +54,24 @@ const entriesIn = (value: Json | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : textsIn(value ?? null)
 
 /** The conditions of rules that ask for entries of global lists. */
-function entryConditions({ items, rule_sets: sets }: Template): readonly EntryCondition[] {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const bySet = new Map(sets.map((set) => [set.uuid, set]))
-  return items.flatMap((owner) => {
+function entryConditions(template: Template): readonly EntryCondition[] {
+  const found: EntryCondition[] = []
+  const bySet = new Map(template.rule_sets.map((set) => [set.uuid, set]))
+  for (const owner of template.items) {
     const set = bySet.get(owner.options.rule_set_id ?? '')
-    const open: (Condition | ConditionGroup)[] = (set?.rules ?? []).flatMap(({ branches }) => [...branches])
-    const found: EntryCondition[] = []
+    if (set === undefined) continue
+    const open: (Condition | ConditionGroup)[] = set.rules.flatMap(({ branches }) => [...branches])
     for (let member = open.pop(); member !== undefined; member = open.pop()) {
       if (isGroup(member)) {
         open.push(...member.conditions)
         continue
       }
-      const asked = member.item_id === '' ? owner : byId.get(member.item_id)
-      const list = asked ? listOf(asked) : null
-      if (asked && list !== null) found.push({ owner, asked, list, entries: entriesIn(member.value) })
+      const asked = member.item_id === '' ? owner : itemOf(template, member.item_id)
+      const list = asked === null ? null : listOf(asked)
+      if (asked !== null && list !== null) found.push({ owner, asked, list, entries: entriesIn(member.value) })
     }
-    return found
-  })
+  }
+  return found
 }
 
 export function recordsNamedIn(template: Template): NamedRecords {

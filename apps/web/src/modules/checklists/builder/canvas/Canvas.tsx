@@ -3,8 +3,9 @@ import { classes } from '@plumbline/kit'
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { whenDraggable } from '../drag/whenDraggable.ts'
+import { keepInView } from '../frame/keepInView.ts'
 import { afterPaint } from '../store/afterPaint.ts'
-import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
 import type { CanvasRow } from '../store/canvasRows.ts'
 import { AddPageBar } from './AddPageBar.tsx'
 import styles from './Canvas.module.css'
@@ -12,6 +13,9 @@ import { CanvasLine } from './CanvasLine.tsx'
 
 /** A first guess per kind in px; each line is measured once it is drawn, because long titles wrap. */
 const guess = { page: 68, section: 40, question: 44, add: 44 } as const
+
+/** What the current line is taller by: the row of its buttons. A new line is where it was guessed, and drawn once. */
+const guessedButtons = 40
 
 /** What was closed is first seen to open; then the canvas goes there (builder.md section 4, "Sections"). */
 const revealDelayMs = 600
@@ -34,6 +38,9 @@ const apartOf = (shown: readonly VirtualItem[]): VirtualItem | undefined => {
   return previous !== undefined && last !== undefined && last.index > previous.index + 1 ? last : undefined
 }
 
+/** More at once is no line that was added by a key. */
+const mostPushedOut = 4
+
 const noRow: CanvasRow = { key: '', kind: 'question', id: '', indent: 0, last: false }
 
 /** Pages as cards, sections indented, questions as lines. Only what is on screen is drawn. */
@@ -43,15 +50,19 @@ export const Canvas = (): ReactNode => {
   const rows = useBuilder((state) => state.rows)
   const focus = useBuilder((state) => state.focus)
   const current = useBuilder((state) => state.current)
+  const paintedRows = useBuilderLater((state) => state.rows.length)
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const currentAt = rows.findIndex((row) => row.kind !== 'add' && row.id === current)
+  // Lines that new ones push out of the window are taken away behind the frame that shows the new ones.
+  const pushedOut = Math.min(mostPushedOut, Math.max(0, rows.length - paintedRows))
 
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => guess[rows[index]?.kind ?? 'question'],
-    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => guess[rows[index]?.kind ?? 'question'] + (index === currentAt ? guessedButtons : 0),
+    // The same while the rows are: another one has the places of all lines reckoned anew.
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 6,
     paddingEnd: 24,
     scrollPaddingStart: 24,
@@ -61,11 +72,12 @@ export const Canvas = (): ReactNode => {
     // The line that is being written in stays, wherever one scrolls: its focus and its text survive.
     rangeExtractor: useCallback(
       (range: Range) => {
-        const shown = defaultRangeExtractor(range)
+        const endIndex = Math.min(range.endIndex + pushedOut, range.count - 1)
+        const shown = defaultRangeExtractor({ ...range, endIndex })
         if (currentAt < 0 || shown.includes(currentAt)) return shown
         return [...shown, currentAt].toSorted((one, other) => one - other)
       },
-      [currentAt],
+      [currentAt, pushedOut],
     ),
   })
 
@@ -73,7 +85,10 @@ export const Canvas = (): ReactNode => {
     if (focus === null) return
     const scroll = (): void => {
       const at = store.read().rows.findIndex((row) => row.kind !== 'add' && row.id === focus.id)
-      if (at >= 0) virtualizer.scrollToIndex(at, { align: alignmentOf(store.read().rows[at], at, virtualizer.range) })
+      if (at < 0) return
+      const align = alignmentOf(store.read().rows[at], at, virtualizer.range)
+      if (align === 'auto') keepInView(virtualizer, at)
+      else virtualizer.scrollToIndex(at, { align })
     }
     if (!focus.revealed) return scroll()
     const timer = setTimeout(scroll, revealDelayMs)

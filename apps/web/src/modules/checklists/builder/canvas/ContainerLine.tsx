@@ -1,6 +1,6 @@
 import { definitionOf } from '@plumbline/checklist'
 import { Badge, classes, Icon } from '@plumbline/kit'
-import { IconChevronDown, IconEyeOff, IconGripVertical, IconTargetArrow } from '@tabler/icons-react'
+import { IconChevronDown, IconEyeOff, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDragLine } from '../drag/useDragLine.ts'
@@ -61,9 +61,7 @@ export const ContainerLine = ({ rowKey, kind, id, indent, last, selected }: Line
           {fixed ? (
             <span className={styles['handle']} aria-hidden />
           ) : (
-            <span ref={handle} className={styles['handle']} data-handle aria-hidden>
-              <Icon of={IconGripVertical} size="inline" />
-            </span>
+            <span ref={handle} className={styles['handle']} data-handle aria-hidden />
           )}
           {item.type !== 'hidden_page' && <LineCheckbox id={id} page={isPage} />}
           <button

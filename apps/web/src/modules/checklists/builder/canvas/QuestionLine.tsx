@@ -1,7 +1,6 @@
 import { definitionOf } from '@plumbline/checklist'
 import { classes, Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
-import { IconGripVertical, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useDragLine } from '../drag/useDragLine.ts'
@@ -54,9 +53,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, selected }: LineProps):
     >
       <div role="gridcell">
         <div className={styles['cell']} style={{ marginInlineStart: Math.max(0, indent - 1) * indentPx }}>
-          <span ref={handle} className={styles['handle']} data-handle aria-hidden>
-            <Icon of={IconGripVertical} size="inline" />
-          </span>
+          <span ref={handle} className={styles['handle']} data-handle aria-hidden />
           {!system && <LineCheckbox id={id} />}
           <LineNumber id={id} />
           <button
@@ -92,9 +89,7 @@ export const QuestionLine = ({ rowKey, id, indent, last, selected }: LineProps):
           aria-label={t('builder.add.below', { title: title === '' ? name : title })}
           onClick={() => store.openPalette({ row: rowKey, purpose: { kind: 'after', id } })}
         >
-          <span>
-            <Icon of={IconPlus} size="inline" />
-          </span>
+          <span />
         </button>
       </div>
     </div>

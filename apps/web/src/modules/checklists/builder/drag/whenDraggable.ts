@@ -1,4 +1,5 @@
 import { whenIdle } from '../saving/browserClock.ts'
+import { afterPaint } from '../store/afterPaint.ts'
 import type { attachLine } from './attachLine.ts'
 import type { watchCanvas } from './watchCanvas.ts'
 
@@ -21,14 +22,20 @@ const loadDrag = async (): Promise<Drag> => {
   return { ...line, ...canvas }
 }
 
-/** Attaches something to the drag library, which comes after the lines are there; answers what takes it off again. */
+/**
+ * Attaches something to the drag library, which comes after the lines are there, behind the frame that shows it: a line
+ * that was just added is written in before it is dragged. Answers what takes it off again.
+ */
 export const whenDraggable = (attach: (drag: Drag) => () => void): (() => void) => {
   let wanted = true
-  let detach = (): void => undefined
+  let undo = (): void => undefined
   library ??= loadDrag()
   library.then(
     (drag) => {
-      if (wanted) detach = attach(drag)
+      if (!wanted) return
+      undo = afterPaint(() => {
+        undo = attach(drag)
+      })
     },
     // Lines can be moved by keys and menus all the same; the next line asks again.
     (error: unknown) => {
@@ -38,6 +45,6 @@ export const whenDraggable = (attach: (drag: Drag) => () => void): (() => void) 
   )
   return () => {
     wanted = false
-    detach()
+    undo()
   }
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@plumbline/kit'
 import { IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useTools } from '../BuilderTools.ts'
 import { plainText } from '../richText/richText.ts'
@@ -8,7 +8,7 @@ import { useBuilder } from '../store/BuilderContext.ts'
 import styles from './TitleOfferAt.module.css'
 
 /** At a line whose title another author wrote too: what it says there, to take or to leave without a dialog. */
-export const TitleOfferAt = ({ id }: { readonly id: string }): ReactNode => {
+export const TitleOfferAt = memo(({ id }: { readonly id: string }): ReactNode => {
   const t = useWords()
   const { builder } = useTools()
   const offer = useBuilder(({ meanwhile }) => meanwhile?.offers.find((each) => each.id === id) ?? null)
@@ -31,4 +31,5 @@ export const TitleOfferAt = ({ id }: { readonly id: string }): ReactNode => {
       </span>
     </div>
   )
-}
+})
+TitleOfferAt.displayName = 'TitleOfferAt'

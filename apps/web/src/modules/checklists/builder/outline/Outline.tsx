@@ -5,6 +5,7 @@ import { IconArrowsSort, IconEye, IconEyeOff, IconSearch } from '@tabler/icons-r
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
+import { keepInView } from '../frame/keepInView.ts'
 import { useTips } from '../frame/useTips.tsx'
 import { useIsCoarse } from '../frame/useWidths.ts'
 import { useBuilder, useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
@@ -53,7 +54,7 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
 
   const coarse = useIsCoarse()
   const currentAt = rows.findIndex(({ id }) => id === current)
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => (coarse ? touchLinePx : linePx),
@@ -62,7 +63,7 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
   })
 
   useEffect(() => {
-    if (currentAt >= 0) virtualizer.scrollToIndex(currentAt, { align: 'auto' })
+    if (currentAt >= 0) keepInView(virtualizer, currentAt)
   }, [virtualizer, currentAt])
 
   const toggle = (id: string, opened: boolean): void =>

@@ -43,7 +43,7 @@ export const OutlineLine = memo(
           depth === 0 && styles['page'],
           item.title === '' && styles['untitled'],
         )}
-        style={{ transform: `translateY(${start}px)`, paddingInlineStart: 8 + depth * 16 }}
+        style={{ insetBlockStart: start, paddingInlineStart: 8 + depth * 16 }}
         onMouseDown={(event) => {
           if (event.button !== 0) return
           if (event.target instanceof Element && event.target.closest('[data-fold]')) return toggle(id, !open)

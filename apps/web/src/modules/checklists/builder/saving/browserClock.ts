@@ -1,9 +1,12 @@
 import type { Clock } from './createSaveQueue.ts'
 
+/** "At once" is behind the frame that shows what was done: a save that leaves before it would keep it waiting. */
+const soonestMs = 30
+
 export const browserClock: Clock = {
   now: () => Date.now(),
   after: (ms, perform) => {
-    const timer = window.setTimeout(perform, ms)
+    const timer = window.setTimeout(perform, Math.max(ms, soonestMs))
     return () => window.clearTimeout(timer)
   },
 }
@@ -11,7 +14,10 @@ export const browserClock: Clock = {
 /** Safari has no idle callbacks: there it is the next free moment. */
 export const whenIdle = (perform: () => void): (() => void) => {
   const request: typeof window.requestIdleCallback | undefined = Reflect.get(window, 'requestIdleCallback')
-  if (request === undefined) return browserClock.after(0, perform)
+  if (request === undefined) {
+    const timer = window.setTimeout(perform)
+    return () => window.clearTimeout(timer)
+  }
   const handle = request(perform, { timeout: 2000 })
   return () => window.cancelIdleCallback(handle)
 }

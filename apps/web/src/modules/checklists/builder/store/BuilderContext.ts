@@ -39,15 +39,17 @@ export const useBuilderLater = <Part>(choose: (state: BuilderState) => Part, fir
   useEffect(() => {
     let shown = atFirst()
     let cancel: (() => void) | null = null
+    // Chosen behind the frame as well: what is counted for the lines beside is not counted before a letter is shown.
     const look = (): void => {
-      if (cancel !== null || Object.is(chosen(), shown)) return
-      cancel = afterPaint(() => {
+      cancel ??= afterPaint(() => {
         cancel = null
-        shown = chosen()
-        startTransition(() => setPart(() => shown))
+        const next = chosen()
+        if (Object.is(next, shown)) return
+        shown = next
+        startTransition(() => setPart(() => next))
       })
     }
-    look()
+    if (!Object.is(chosen(), shown)) look()
     const leave = store.subscribe(look)
     return () => {
       leave()

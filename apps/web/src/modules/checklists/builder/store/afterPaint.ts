@@ -1,3 +1,5 @@
+import { whenIdle } from '../saving/browserClock.ts'
+
 let waiting: Set<() => void> | null = null
 
 /** One by one; who fails is reported as any error is, and the others still have their turn. */
@@ -13,8 +15,8 @@ const performAll = (all: Set<() => void>): void => {
 }
 
 /**
- * Performs once the frame that is being made has been painted; answers how to call it off. All that wait for one frame
- * share its two callbacks: every line on screen may.
+ * Performs once the frame that is being made has been painted and nothing else waits to be done, the next key least of
+ * all; answers how to call it off. All that wait for one frame share its two callbacks: every line on screen may.
  */
 export const afterPaint = (perform: () => void): (() => void) => {
   const all = waiting ?? new Set()
@@ -23,7 +25,7 @@ export const afterPaint = (perform: () => void): (() => void) => {
     requestAnimationFrame(() => {
       // Who comes between this frame and its end waits for the next one.
       waiting = null
-      window.setTimeout(() => performAll(all))
+      whenIdle(() => performAll(all))
     })
   }
   // Its own, so that calling one off takes nobody else's.

@@ -18,12 +18,13 @@ export const changeBetween = (before: Template, after: Template): 'none' | 'titl
   if (before.items === after.items) return parts ? 'content' : 'none'
   if (before.items.length !== after.items.length) return 'structure'
   let content = parts
-  for (const [position, item] of after.items.entries()) {
+  const sameLines = after.items.every((item, position) => {
     const former = before.items[position]
-    if (former === item) continue
-    if (former === undefined || !sameShape(former, item)) return 'structure'
-    content ||= former.options !== item.options
-  }
+    if (former === item) return true
+    content ||= former?.options !== item.options
+    return former !== undefined && sameShape(former, item)
+  })
+  if (!sameLines) return 'structure'
   return content ? 'content' : 'titles'
 }
 
