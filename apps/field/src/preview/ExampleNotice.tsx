@@ -35,7 +35,7 @@ export const ExampleNotice = ({
               hidden
                 ? state.required
                   ? 'field.preview.example.hiddenRequired'
-                  : 'field.preview.example.hidden'
+                  : 'field.preview.hidden'
                 : 'field.preview.example.shown',
               { title },
             )}

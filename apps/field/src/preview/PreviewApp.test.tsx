@@ -10,6 +10,8 @@ const { ready, said, show, tell } = showPreview()
 
 const shows = (text: string): Promise<void> =>
   vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 15_000 })
+/** What is asked on the page, without what stands above it. */
+const cards = (): string => [...document.querySelectorAll('.question')].map((card) => card.textContent).join(' ')
 const button = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll('button')].find((found) => found.textContent?.trim() === name)
 
@@ -91,7 +93,8 @@ test('plays example answers on a fresh session, says how their question fares, a
   play([{ kind: 'answer', path: [threshold.base_id], value: no?.uuid }])
   await shows('“How thick is the ice?” is shown.')
   document.querySelector<HTMLButtonElement>('[aria-label="End the example"]')?.click()
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('How thick is the ice?'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(cards()).not.toContain('How thick is the ice?'), { timeout: 15_000 })
+  expect(document.body.textContent).not.toContain('Example answers')
 })
 
 test('an envelope of another version is not read', () => {
@@ -210,6 +213,18 @@ test('a letter in a title moves nothing: the page is brought to the question onl
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
   expect(scrolled).toHaveBeenCalledTimes(before)
   expect(other?.isConnected).toBe(true)
+})
+
+test('says that what is selected is hidden, until an answer brings it', async () => {
+  const template = coldStore()
+  const ice = titled(template, 'How thick is the ice?')
+  await show(template)
+  tell('preview:select', { item_id: ice.id })
+  await shows('“How thick is the ice?” is hidden.')
+  await shows('Is the threshold free of ice?')
+  button('No')?.click()
+  await vi.waitFor(() => expect(cards()).toContain(ice.title), { timeout: 15_000 })
+  expect(document.body.textContent).not.toContain('is hidden')
 })
 
 test('of a long page only the cards near to what is seen are drawn', async () => {

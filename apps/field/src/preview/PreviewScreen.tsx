@@ -16,6 +16,7 @@ import type { FieldCalls } from '../sync/fieldCalls.ts'
 import { newUuid } from '../sync/newUuid.ts'
 import { createTemplateFiles } from '../sync/templateFiles.ts'
 import { ExampleNotice } from './ExampleNotice.tsx'
+import { HiddenNotice } from './HiddenNotice.tsx'
 import type { PreviewRecords } from './previewRecords.ts'
 
 export interface PreviewScreenProps {
@@ -116,7 +117,11 @@ const Pages = ({
         </div>
         <ProgressLine done={answered} of={total} label={t('field.run.progressLabel', { answered, total })} />
       </header>
-      {example !== null && <ExampleNotice runner={runner} itemId={example} end={endExample} />}
+      {example === null ? (
+        <HiddenNotice runner={runner} />
+      ) : (
+        <ExampleNotice runner={runner} itemId={example} end={endExample} />
+      )}
       <main className="screen-body" ref={body}>
         {page ? (
           <PageView key={page.key} pageKey={page.key} />

@@ -114,7 +114,7 @@ export const PhotoSheet = ({ state, medium, number, readOnly, onClose }: PhotoSh
         !readOnly && (
           <div className="stack tight grow">
             {drawn !== '' && !isDocument(kind) && (
-              <Button kind="tinted" icon={IconPencil} wide onClick={() => setDrawing(true)}>
+              <Button kind="tinted" icon={IconPencil} wide disabled={drawn === null} onClick={() => setDrawing(true)}>
                 {t('inspecting.markup.draw')}
               </Button>
             )}

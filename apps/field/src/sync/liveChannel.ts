@@ -1,6 +1,6 @@
 import type { Clock } from './Clock.ts'
-import { waitAfter } from './outbox.ts'
 import { readPresence, type Presence, type TellsOfItself } from './presence.ts'
+import { waitAfter } from './waitAfter.ts'
 
 /** What a socket tells, and what can be done with it. */
 export interface LiveEvents {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { openFieldScenario, type FieldScenario } from './scenario/fieldScenario.ts'
 import { createFieldCalls } from './fieldCalls.ts'
-import { createOutbox, waitAfter } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import { waitAfter } from './waitAfter.ts'
 
 const values = (log: readonly { readonly value?: unknown }[]): readonly unknown[] => log.map(({ value }) => value)
 
@@ -342,11 +343,11 @@ describe('sending', () => {
     expect((await field.store().medium('good'))?.state).toBe('safe')
   })
 
-  test('a medium that the server can not take for now lets the others go first, and is tried again after them', async () => {
-    const field = await openFieldScenario()
+  /** Films of three bytes that wait to be sent; answers the uuids that were tried, in their order. */
+  const films = async (field: FieldScenario, uuids: readonly string[], isJudged: (uuid: string) => boolean) => {
     const inspection = await field.begin()
-    for (const uuid of ['a', 'b', 'c'])
-      await field.store().addMedium(
+    const add = (uuid: string): Promise<void> =>
+      field.store().addMedium(
         {
           uuid,
           inspection,
@@ -359,22 +360,71 @@ describe('sending', () => {
         },
         new Uint8Array([1, 2, 3]),
       )
+    for (const uuid of uuids) await add(uuid)
     const tried: string[] = []
-    let judged = false
     field.server.mishap = ({ upload }) => {
       const uuid = upload?.fields['uuid']
       if (uuid !== undefined) tried.push(uuid)
-      return uuid === 'a' && !judged ? { status: 503, code: 'GEN_UNAVAILABLE' } : null
+      return uuid === undefined || isJudged(uuid) ? null : { status: 503, code: 'GEN_UNAVAILABLE' }
+    }
+    return { add, tried }
+  }
+
+  test('media that the server can not take for now let the others go first, and each waits by itself', async () => {
+    const field = await openFieldScenario()
+    const judged = new Set(['c', 'd'])
+    const { add, tried } = await films(field, ['a', 'b', 'c'], (uuid) => judged.has(uuid))
+    await field.outbox().wake()
+    for (let second = 0; second < 5; second++) {
+      field.clock.advance(1_000)
+      await field.outbox().wake()
+    }
+    expect((await field.store().medium('c'))?.state).toBe('safe')
+    // Whoever waits for a minute keeps what comes meanwhile waiting for some seconds at most.
+    for (let second = 0; second < 240; second++) {
+      field.clock.advance(1_000)
+      await field.outbox().wake()
+    }
+    expect(tried.length).toBeLessThan(24)
+    await add('d')
+    await field.outbox().wake()
+    field.clock.advance(10_000)
+    await field.outbox().wake()
+    expect((await field.store().medium('d'))?.state).toBe('safe')
+    judged.add('a').add('b')
+    await field.outbox().tryNow()
+    expect(await field.unsent()).toBe(0)
+  })
+
+  test('a medium without a verdict is not sent again after each that goes', async () => {
+    const field = await openFieldScenario()
+    const { add, tried } = await films(field, ['a'], (uuid) => uuid !== 'a')
+    await field.outbox().wake()
+    for (const uuid of ['b', 'c', 'd', 'e']) {
+      field.clock.advance(1_500)
+      await add(uuid)
+      await field.outbox().wake()
+    }
+    expect(tried.filter((uuid) => uuid === 'a').length).toBeLessThan(4)
+    expect(new Set(tried)).toEqual(new Set(['a', 'b', 'c', 'd', 'e']))
+  })
+
+  test('a server that asks for a pause is sent no other medium before it is over', async () => {
+    const field = await openFieldScenario()
+    const { tried } = await films(field, ['a', 'b'], () => true)
+    field.server.mishap = ({ upload }) => {
+      const uuid = upload?.fields['uuid']
+      if (uuid === undefined) return null
+      tried.push(uuid)
+      return tried.length > 1 ? null : { status: 429, code: 'GEN_RATE_LIMIT', wait: 5_000 }
     }
     await field.outbox().wake()
+    field.clock.advance(4_000)
+    await field.outbox().wake()
     expect(tried).toEqual(['a'])
-    await field.outbox().tryNow()
-    expect(tried).toEqual(['a', 'b', 'c', 'a'])
-    expect((await field.store().media(inspection)).map(({ state }) => state)).toEqual(['waiting', 'safe', 'safe'])
-    judged = true
-    await field.outbox().tryNow()
-    expect((await field.store().medium('a'))?.state).toBe('safe')
-    expect(await field.unsent()).toBe(0)
+    field.clock.advance(4_000)
+    await field.outbox().wake()
+    expect(tried).toEqual(['a', 'a', 'b'])
   })
 
   test("another device's operations are kept under the server's places, own ones between them", async () => {

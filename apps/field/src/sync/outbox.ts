@@ -1,7 +1,8 @@
 import type { Clock } from './Clock.ts'
 import type { FieldCalls, Typed } from './fieldCalls.ts'
 import type { LocalStore } from './LocalStore.ts'
-import { createSendNext, largestBatch, type Lane } from './sendNext.ts'
+import { createSendNext, largestBatch, type Lane, type Wait } from './sendNext.ts'
+import { longestWait, waitAfter } from './waitAfter.ts'
 
 export interface OutboxOptions {
   readonly store: LocalStore
@@ -44,13 +45,7 @@ export interface Outbox {
   readonly stop: () => void
 }
 
-const firstWait = 1_000
-const longestWait = 60_000
 const lanesAtOnce = 4
-
-/** 1 s, 2 s, 4 s ... up to a minute, a quarter more or less. */
-export const waitAfter = (failures: number, random: () => number): number =>
-  Math.min(firstWait * 2 ** (failures - 1), longestWait) * (0.75 + random() / 2)
 
 export const createOutbox = ({
   store,
@@ -82,7 +77,7 @@ export const createOutbox = ({
       unreached: false,
       cancel: null,
       batch: largestBatch,
-      passedOver: new Set(),
+      setBack: new Map(),
       poll: false,
       due: false,
     }
@@ -106,6 +101,7 @@ export const createOutbox = ({
     store,
     calls,
     clock,
+    random,
     isStopped: () => stopped,
     heard,
     onSignedOut: () => {
@@ -122,10 +118,10 @@ export const createOutbox = ({
     ...(onVersion ? { onVersion } : {}),
   })
 
-  const hold = (lane: Lane, atLeast: number, unreached: boolean): void => {
+  const hold = (lane: Lane, { atLeast, atMost = longestWait, unreached }: Omit<Wait, 'kind'>): void => {
     lane.failures += 1
     lane.unreached = unreached
-    const wait = Math.max(waitAfter(lane.failures, random), atLeast)
+    const wait = Math.max(Math.min(waitAfter(lane.failures, random), atMost), atLeast)
     lane.notBefore = clock.ticks() + wait
     lane.due = true
     lane.cancel?.()
@@ -137,11 +133,22 @@ export const createOutbox = ({
     })
   }
 
+  /** All that is left waits for a time of its own; what comes meanwhile goes at once. */
+  const rest = (lane: Lane, ms: number): void => {
+    lane.cancel?.()
+    lane.cancel = clock.after(ms, () => {
+      lane.cancel = null
+      lane.due = true
+      pump()
+    })
+  }
+
   const sendAll = async (lane: Lane): Promise<void> => {
     while (!stopped && !signedOut) {
       lane.due = false
       const outcome = await step(lane)
-      if (outcome?.kind === 'wait') hold(lane, outcome.atLeast, outcome.unreached)
+      if (outcome?.kind === 'wait') hold(lane, outcome)
+      else if (outcome?.kind === 'rest') rest(lane, outcome.ms)
       else if (outcome?.kind === 'went') lane.failures = 0
       if (outcome) onChange(lane.inspection)
       if (outcome?.kind !== 'went' && !(outcome === null && lane.due)) return
@@ -156,7 +163,7 @@ export const createOutbox = ({
     } catch (error) {
       // The store or the browser failed: nothing was lost, the lane is tried again later.
       console.error('field: sending stopped', error)
-      hold(lane, longestWait, false)
+      hold(lane, { atLeast: longestWait, unreached: false })
     } finally {
       sending.delete(lane.key)
       lane.running = null
@@ -200,6 +207,7 @@ export const createOutbox = ({
       lane.cancel = null
       lane.notBefore = 0
       lane.failures = 0
+      lane.setBack.clear()
     }
   }
 

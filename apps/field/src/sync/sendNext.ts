@@ -6,17 +6,30 @@ import type { FieldCalls, Typed } from './fieldCalls.ts'
 import type { LocalStore } from './LocalStore.ts'
 import type { KeptInspection, KeptOperation, Refusal } from './model.ts'
 import { conflictsOf, sequencedOf, standingOfAnswers } from './readAnswers.ts'
+import { waitAfter } from './waitAfter.ts'
 
 /** Operations a call carries at most; halved while a call is refused as a whole, to find the one that spoils it. */
 export const largestBatch = 100
 
+export interface Wait {
+  readonly kind: 'wait'
+  readonly atLeast: number
+  readonly atMost?: number
+  readonly unreached: boolean
+}
 export type Outcome =
   | { readonly kind: 'went' }
-  | { readonly kind: 'wait'; readonly atLeast: number; readonly unreached: boolean }
+  | Wait
+  /** Nothing can go before this time is over, unless something new comes. */
+  | { readonly kind: 'rest'; readonly ms: number }
   | { readonly kind: 'halt' }
+/** A file of which the operator's virus scanner says nothing for now. */
+const noVerdict = 'GEN_UNAVAILABLE'
+/** Ms at most between two media without a verdict: a scanner that is down is not sent a thousand photos in a row. */
+const longestToNext = 8_000
 const went: Outcome = { kind: 'went' }
-/** Who worked here left while the store was read: what was about to go stays. */
-const halted: Outcome = { kind: 'halt' }
+/** Who worked here left, or has to sign in: what was about to go stays. */
+const halted = { kind: 'halt' } as const
 
 /** What is sent in order, one after the other: the calls of one inspection, or its media. */
 export interface Lane {
@@ -30,8 +43,8 @@ export interface Lane {
   unreached: boolean
   cancel: (() => void) | null
   batch: number
-  /** Media that the server could not take just now: the others of the inspection go first. */
-  readonly passedOver: Set<string>
+  /** Media that the server could not take just now, each with a wait of its own: the others go first. */
+  readonly setBack: Map<string, { readonly failures: number; readonly until: number }>
   poll: boolean
   /** There may be something to send since it last looked. */
   due: boolean
@@ -41,6 +54,7 @@ export interface SendNextOptions {
   readonly store: LocalStore
   readonly calls: FieldCalls
   readonly clock: Clock
+  readonly random: () => number
   readonly isStopped: () => boolean
   /** Of every answer: whether the server was reached. */
   readonly heard: (answer: Typed<unknown>) => void
@@ -55,6 +69,7 @@ export const createSendNext = ({
   store,
   calls,
   clock,
+  random,
   isStopped,
   heard,
   onSignedOut,
@@ -67,7 +82,7 @@ export const createSendNext = ({
       : { error_code: 'GEN_UNEXPECTED', message: '' }
 
   /** What every call does with an answer that is neither success nor a final refusal. */
-  const waitOrHalt = (answer: Typed<unknown>): Outcome | null => {
+  const waitOrHalt = (answer: Typed<unknown>): Wait | typeof halted | null => {
     heard(answer)
     const kind = classifyAnswer(answer as Parameters<typeof classifyAnswer>[0])
     if (kind === 'again')
@@ -78,7 +93,7 @@ export const createSendNext = ({
       }
     if (kind !== 'sign_in') return null
     onSignedOut()
-    return { kind: 'halt' }
+    return halted
   }
 
   const sendStart = async (inspection: KeptInspection): Promise<Outcome> => {
@@ -162,13 +177,20 @@ export const createSendNext = ({
     return went
   }
 
+  /** The server works, but has no verdict about this one: it waits by itself, and the next one is tried soon. */
+  const putBack = ({ setBack }: Lane, uuid: string, wait: Wait): Wait => {
+    const failures = (setBack.get(uuid)?.failures ?? 0) + 1
+    setBack.set(uuid, { failures, until: clock.ticks() + Math.max(waitAfter(failures, random), wait.atLeast) })
+    return { ...wait, atMost: longestToNext }
+  }
+
   const sendMedium = async (lane: Lane): Promise<Outcome | null> => {
-    const medium = await store.waitingMedium(lane.inspection, lane.passedOver)
-    if (!medium) {
-      if (lane.passedOver.size === 0) return null
-      lane.passedOver.clear()
-      return sendMedium(lane)
-    }
+    const now = clock.ticks()
+    const waits = new Map([...lane.setBack].flatMap(([uuid, { until }]) => (until > now ? [[uuid, until]] : [])))
+    const medium =
+      (await store.waitingMedium(lane.inspection, new Set(lane.setBack.keys()))) ??
+      (await store.waitingMedium(lane.inspection, new Set(waits.keys())))
+    if (!medium) return waits.size === 0 ? null : { kind: 'rest', ms: Math.min(...waits.values()) - now }
     const bytes = await store.mediumBytes(medium.uuid)
     if (!bytes) {
       await store.markMedium(medium.uuid, 'refused', { error_code: 'FIL_EMPTY', message: '' })
@@ -182,11 +204,11 @@ export const createSendNext = ({
       return !isStopped()
     }
     const answer = await calls.upload(medium, bytes, part).finally(() => onUploading(lane.inspection, null))
-    const waits = waitOrHalt(answer)
-    if (waits) {
-      if (answer.kind === 'refused') lane.passedOver.add(medium.uuid)
-      return waits
-    }
+    const ends = waitOrHalt(answer)
+    if (ends?.kind === 'wait' && answer.kind === 'refused' && answer.error_code === noVerdict)
+      return putBack(lane, medium.uuid, ends)
+    if (ends) return ends
+    lane.setBack.delete(medium.uuid)
     if (answer.kind === 'done') await store.markMedium(medium.uuid, 'safe')
     else await store.markMedium(medium.uuid, 'refused', refusalOf(answer))
     return went

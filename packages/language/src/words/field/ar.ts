@@ -302,7 +302,7 @@ export default {
   'field.preview.label': 'معاينة',
   'field.preview.example': 'إجابات للتوضيح',
   'field.preview.example.hiddenRequired': '«{title}» إلزامي لكنه مخفي: لا يُسأل عنه أحد.',
-  'field.preview.example.hidden': '«{title}» مخفي.',
+  'field.preview.hidden': '«{title}» مخفي.',
   'field.preview.example.shown': '«{title}» ظاهر.',
   'field.preview.example.end': 'إنهاء المثال',
   'field.question.typeCode': 'اكتب الرمز أو امسحه',

@@ -309,7 +309,7 @@ export default {
   'field.preview.label': 'Vorschau',
   'field.preview.example': 'Beispielantworten',
   'field.preview.example.hiddenRequired': '„{title}“ ist Pflicht, aber ausgeblendet: Niemand wird gefragt.',
-  'field.preview.example.hidden': '„{title}“ ist ausgeblendet.',
+  'field.preview.hidden': '„{title}“ ist ausgeblendet.',
   'field.preview.example.shown': '„{title}“ wird angezeigt.',
   'field.preview.example.end': 'Beispiel beenden',
   'field.question.typeCode': 'Code eintippen oder scannen',

@@ -295,7 +295,7 @@ export default {
   'field.preview.label': 'Preview',
   'field.preview.example': 'Example answers',
   'field.preview.example.hiddenRequired': '“{title}” is required but hidden: nobody is asked.',
-  'field.preview.example.hidden': '“{title}” is hidden.',
+  'field.preview.hidden': '“{title}” is hidden.',
   'field.preview.example.shown': '“{title}” is shown.',
   'field.preview.example.end': 'End the example',
   'field.question.typeCode': 'Type or scan the code',

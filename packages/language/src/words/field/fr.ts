@@ -308,7 +308,7 @@ export default {
   'field.preview.label': 'Aperçu',
   'field.preview.example': 'Réponses d’exemple',
   'field.preview.example.hiddenRequired': '« {title} » est obligatoire mais masquée : personne ne voit la question.',
-  'field.preview.example.hidden': '« {title} » est masquée.',
+  'field.preview.hidden': '« {title} » est masquée.',
   'field.preview.example.shown': '« {title} » est affichée.',
   'field.preview.example.end': 'Terminer l’exemple',
   'field.question.typeCode': 'Saisir ou scanner le code',

@@ -71,6 +71,32 @@ test('the current line has room for its buttons at once; they come and go once t
   })
 })
 
+test('a line that a new one pushes out of the window is taken away behind the frame that shows the new one', async () => {
+  await canvas.close()
+  const many = Array.from({ length: 80 }, (_, position) => [`q${position}`, 'number', 1] as const)
+  canvas = await showCanvas(templateOf(['p', 'page', 0], ...many))
+  const lines = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('[role="treegrid"] [data-row]')].map((line) => line.getAttribute('data-row'))
+  await write('q2')
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(document.querySelector('[data-row="q2"] [role="toolbar"]')).not.toBeNull()
+  })
+  const before = lines()
+  const frames: FrameRequestCallback[] = []
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => frames.push(paint))
+  await canvas.press('Enter')
+  expect(lines()).toHaveLength(before.length + 1)
+  expect(lines()).toEqual(expect.arrayContaining([...before]))
+  frame.mockRestore()
+  await act(async () => frames.splice(0).forEach((paint) => paint(0)))
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(lines()).toHaveLength(before.length)
+  })
+  expect(lines()).not.toContain(before.at(-1))
+})
+
 test('Tab goes into the section above, Shift+Tab out of it, the cursor stays in the title', async () => {
   await write('b')
   expect(await canvas.press('Tab')).toBe(true)

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 
 import { useWords } from '../../../../shared/words/index.ts'
 import { whenDraggable } from '../drag/whenDraggable.ts'
 import { keepInView } from '../frame/keepInView.ts'
+import { useIsCoarse } from '../frame/useWidths.ts'
 import { afterPaint } from '../store/afterPaint.ts'
 import { useBuilder, useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
 import type { CanvasRow } from '../store/canvasRows.ts'
@@ -13,9 +14,14 @@ import { CanvasLine } from './CanvasLine.tsx'
 
 /** A first guess per kind in px; each line is measured once it is drawn, because long titles wrap. */
 const guess = { page: 68, section: 40, question: 44, add: 44 } as const
+const guessForFinger = { page: 68, section: 53, question: 53, add: 53 } as const
 
-/** What the current line is taller by: the row of its buttons. A new line is where it was guessed, and drawn once. */
+/**
+ * What the current line is taller by: the row of its buttons, and for a finger the plus below it. A new line is where it
+ * was guessed, and drawn once.
+ */
 const guessedButtons = 40
+const guessedButtonsForFinger = 96
 
 /** What was closed is first seen to open; then the canvas goes there (builder.md section 4, "Sections"). */
 const revealDelayMs = 600
@@ -51,6 +57,7 @@ export const Canvas = (): ReactNode => {
   const focus = useBuilder((state) => state.focus)
   const current = useBuilder((state) => state.current)
   const paintedRows = useBuilderLater((state) => state.rows.length)
+  const coarse = useIsCoarse()
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const currentAt = rows.findIndex((row) => row.kind !== 'add' && row.id === current)
@@ -60,7 +67,9 @@ export const Canvas = (): ReactNode => {
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => guess[rows[index]?.kind ?? 'question'] + (index === currentAt ? guessedButtons : 0),
+    estimateSize: (index) =>
+      (coarse ? guessForFinger : guess)[rows[index]?.kind ?? 'question'] +
+      (index === currentAt ? (coarse ? guessedButtonsForFinger : guessedButtons) : 0),
     // The same while the rows are: another one has the places of all lines reckoned anew.
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 6,

@@ -1,46 +1,66 @@
-import { Virtualizer } from '@tanstack/react-virtual'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepInView } from './keepInView.ts'
 
-const linePx = 40
+const viewTop = 100
+const paddingStart = 20
+const paddingEnd = 60
 
-/** A hundred lines, of which five are shown from `offset` on. */
-const listAt = (offset: number): { readonly list: Virtualizer<HTMLDivElement, Element>; readonly moved: number[] } => {
-  const scroller = document.createElement('div')
-  const moved: number[] = []
-  Object.defineProperty(scroller, 'scrollHeight', { value: 100 * linePx })
-  Object.defineProperty(scroller, 'clientHeight', { value: 5 * linePx })
-  scroller.scrollTo = (to?: ScrollToOptions | number) => {
-    if (typeof to === 'object') moved.push(to.top ?? Number.NaN)
-  }
-  const list = new Virtualizer<HTMLDivElement, Element>({
-    count: 100,
-    getScrollElement: () => scroller,
-    estimateSize: () => linePx,
-    initialOffset: offset,
-    scrollToFn: () => undefined,
-    observeElementRect: (_, rect) => rect({ width: 100, height: 5 * linePx }),
-    observeElementOffset: (_, scrolled) => scrolled(offset, false),
-  })
-  list._willUpdate()
-  return { list, moved }
+const putAt = <E extends Element>(element: E, top: number, height: number): E => {
+  element.getBoundingClientRect = () => new DOMRect(0, viewTop + top, 300, height)
+  return element
 }
 
-test('a line that is shown moves nothing, and nothing is looked after in the frames that follow', () => {
-  const asked = vi.spyOn(window, 'requestAnimationFrame')
-  const { list, moved } = listAt(10 * linePx)
-  asked.mockClear()
-  keepInView(list, 12)
-  expect(moved).toEqual([])
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+/** What a list is asked for when a line, `top` px below the beginning of a view of `height`, is to be kept in it. */
+const askedOf = (height: number, line: { readonly top: number; readonly height: number } | null, from: number) => {
+  const asked: { to?: number; index?: number } = {}
+  const scroller = putAt(document.createElement('div'), 0, height)
+  Object.defineProperty(scroller, 'scrollTop', { value: from })
+  if (line !== null) {
+    const place = putAt(document.createElement('div'), line.top, line.height)
+    place.dataset['index'] = '7'
+    scroller.append(place)
+  }
+  keepInView(
+    {
+      scrollElement: scroller,
+      options: { scrollPaddingStart: paddingStart, scrollPaddingEnd: paddingEnd },
+      scrollToOffset: (to) => {
+        asked.to = to
+      },
+      scrollToIndex: (index) => {
+        asked.index = index
+      },
+    },
+    7,
+  )
+  return asked
+}
+
+/** Where the view stands afterwards. */
+const standsAt = (height: number, line: { readonly top: number; readonly height: number }, from = 1000): number =>
+  askedOf(height, line, from).to ?? from
+
+test('a line that is shown moves nothing', () => {
+  expect(standsAt(400, { top: 20, height: 40 })).toBe(1000)
+  expect(standsAt(400, { top: 300, height: 40 })).toBe(1000)
 })
 
-test('a line above or below is moved to just as far as it is shown', () => {
-  const above = listAt(10 * linePx)
-  keepInView(above.list, 9)
-  expect(above.moved).toEqual([9 * linePx])
-  const below = listAt(10 * linePx)
-  keepInView(below.list, 15)
-  expect(below.moved).toEqual([11 * linePx])
+test('a line above or below is moved to just as far as it is shown with some room around it', () => {
+  expect(standsAt(400, { top: -10, height: 40 })).toBe(1000 - 30)
+  expect(standsAt(400, { top: 330, height: 40 })).toBe(1000 + 30)
+})
+
+test('of a line that is taller than the view, and in a view lower than its room, the beginning is shown', () => {
+  expect(standsAt(200, { top: 150, height: 260 })).toBe(1000 + 130)
+  expect(standsAt(90, { top: 30, height: 84 })).toBe(1000 + 10)
+  expect(standsAt(90, { top: 20, height: 84 })).toBe(1000)
+})
+
+test('the list does not move beyond its own beginning', () => {
+  expect(standsAt(400, { top: 0, height: 40 }, 5)).toBe(0)
+  expect(standsAt(400, { top: 0, height: 40 }, 0)).toBe(0)
+})
+
+test('a line that is not drawn is left to the library', () => {
+  expect(askedOf(400, null, 1000)).toEqual({ index: 7 })
 })

@@ -153,6 +153,7 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
                 <OutlineLine
                   key={key}
                   id={row.id}
+                  index={index}
                   depth={row.depth}
                   holds={row.holds}
                   open={row.open}

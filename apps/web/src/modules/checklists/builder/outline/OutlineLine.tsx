@@ -10,6 +10,8 @@ import styles from './Outline.module.css'
 
 export interface OutlineLineProps {
   readonly id: string
+  /** Which line of the outline it is. */
+  readonly index: number
   readonly depth: number
   readonly holds: boolean
   readonly open: boolean
@@ -20,7 +22,7 @@ export interface OutlineLineProps {
 }
 
 export const OutlineLine = memo(
-  ({ id, depth, holds, open, start, selected, toggle, chosen }: OutlineLineProps): ReactNode => {
+  ({ id, index, depth, holds, open, start, selected, toggle, chosen }: OutlineLineProps): ReactNode => {
     const t = useWords()
     const store = useBuilderStore()
     const item = useItem(id)
@@ -33,6 +35,7 @@ export const OutlineLine = memo(
       <div
         id={`outline-${id}`}
         role="treeitem"
+        data-index={index}
         tabIndex={-1}
         aria-level={depth + 1}
         aria-selected={selected}

@@ -1,10 +1,11 @@
-import { NumberInput, Select } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import type { Item, Json, RuleAction } from '@plumbline/checklist'
 import type { ReactNode } from 'react'
 import { say, type Word } from '../../../../shared/words/index.ts'
 import { responseColors, swatchOf, type ResponseColor } from '../../responses/responseColors.ts'
 import { ratingsOf } from './ratingsOf.ts'
 import styles from './RulesDialog.module.css'
+import { RulePart } from './RulePart.tsx'
 import { RuleValue } from './RuleValue.tsx'
 import type { RuleSaying } from './ruleWords.ts'
 
@@ -34,10 +35,7 @@ const ColorValue = ({ saying, action, change }: ActionValueProps): ReactNode => 
   const own = color !== null && color.startsWith('#')
   return (
     <>
-      <Select
-        size="xs"
-        w={150}
-        allowDeselect={false}
+      <RulePart
         aria-label={t('types.action.set_color')}
         leftSection={<span className={styles['swatch']} style={swatchOf(color)} />}
         data={[
@@ -67,10 +65,7 @@ const RatingValue = ({ saying, action, change }: ActionValueProps): ReactNode =>
   const ratings = ratingsOf(t, template)
   const standing = ratings.find(({ id }) => id === action.value)
   return (
-    <Select
-      size="xs"
-      w={190}
-      allowDeselect={false}
+    <RulePart
       aria-label={t('types.action.set_rating')}
       placeholder={t('builder.rules.chooseValue')}
       data={ratings.map(({ id, name }) => ({ value: String(id), label: name }))}

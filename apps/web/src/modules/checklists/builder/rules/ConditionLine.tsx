@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core'
 import { operators, type Condition, type Item, type Operator } from '@plumbline/checklist'
 import type { ReactNode } from 'react'
 import { needsValue, newCondition, operatorsToAsk } from './ruleSets.ts'
-import styles from './RulesDialog.module.css'
+import { RulePart } from './RulePart.tsx'
 import { RuleValue } from './RuleValue.tsx'
 import { questionName, type RuleSaying } from './ruleWords.ts'
 
@@ -31,11 +30,8 @@ export const ConditionLine = ({ saying, asked, condition, change }: ConditionLin
   const item = asked.find((each) => each.id === asks)
   return (
     <>
-      <Select
-        size="xs"
-        className={styles['question']}
+      <RulePart
         searchable
-        allowDeselect={false}
         aria-label={t('builder.rules.question')}
         placeholder={t('builder.rules.missing')}
         nothingFoundMessage={t('builder.outline.nothing')}
@@ -47,10 +43,7 @@ export const ConditionLine = ({ saying, asked, condition, change }: ConditionLin
         }}
       />
       {item !== undefined && (
-        <Select
-          size="xs"
-          className={styles['operator']}
-          allowDeselect={false}
+        <RulePart
           aria-label={t('builder.rules.operator')}
           data={operatorsWith(item, condition.operator).flatMap((operator) => [
             { value: operator, label: t(`types.operator.${operator}`) },

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import {
   conditionLimits,
   definitionOf,
@@ -14,6 +14,7 @@ import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
 import { findResponses } from '../store/partMaps.ts'
 import { RuleDateValue } from './RuleDateValue.tsx'
+import { RulePart } from './RulePart.tsx'
 
 export interface RuleValueProps {
   /** The question whose answers the value is one of. */
@@ -104,10 +105,7 @@ const ChoiceValue = ({
       />
     )
   return (
-    <Select
-      size="xs"
-      w={130}
-      allowDeselect={false}
+    <RulePart
       aria-label={label}
       placeholder={t('builder.rules.chooseValue')}
       data={options}
@@ -120,10 +118,7 @@ const ChoiceValue = ({
 const FlagValue = ({ value, change, label }: ScalarProps): ReactNode => {
   const t = useWords()
   return (
-    <Select
-      size="xs"
-      w={110}
-      allowDeselect={false}
+    <RulePart
       aria-label={label}
       placeholder={t('builder.rules.chooseValue')}
       data={[

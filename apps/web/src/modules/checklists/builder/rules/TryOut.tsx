@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { definitionOf, type Item, type Json, type Rule } from '@plumbline/checklist'
 import { formatNumber } from '@plumbline/language'
 import { Icon } from '@plumbline/kit'
@@ -20,6 +20,7 @@ import type { ReactNode } from 'react'
 import { swatchOf } from '../../responses/responseColors.ts'
 import { ratingName } from './ratingsOf.ts'
 import styles from './RulesDialog.module.css'
+import { RulePart } from './RulePart.tsx'
 import { RuleValue } from './RuleValue.tsx'
 import { colorName, questionName, valueWords, type RuleSaying } from './ruleWords.ts'
 import { questionsAsked, sampleKind, type Trial } from './tryRules.ts'
@@ -50,9 +51,7 @@ const Sample = ({ saying, item, value, change }: SampleProps): ReactNode => {
           )}
         </span>
       ) : (
-        <Select
-          size="xs"
-          allowDeselect={false}
+        <RulePart
           aria-label={label}
           data={[
             { value: 'none', label: t('types.operator.is_null') },

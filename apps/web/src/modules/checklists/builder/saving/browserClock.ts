@@ -11,13 +11,13 @@ export const browserClock: Clock = {
   },
 }
 
-/** Safari has no idle callbacks: there it is the next free moment. */
-export const whenIdle = (perform: () => void): (() => void) => {
+/** Once nothing else is to be done, or after `latestMs`. Safari has no idle callbacks: there it is the next free moment. */
+export const whenIdle = (perform: () => void, latestMs = 2000): (() => void) => {
   const request: typeof window.requestIdleCallback | undefined = Reflect.get(window, 'requestIdleCallback')
   if (request === undefined) {
     const timer = window.setTimeout(perform)
     return () => window.clearTimeout(timer)
   }
-  const handle = request(perform, { timeout: 2000 })
+  const handle = request(perform, { timeout: latestMs })
   return () => window.cancelIdleCallback(handle)
 }

@@ -50,3 +50,21 @@ test('one that fails fails as it would alone, and the others have their turn', (
   expect(() => vi.runAllTimers()).toThrow('broken')
   expect(done).toEqual(['second'])
 })
+
+test('where the browser says when it is idle, that is waited for, but not for long', () => {
+  const done: string[] = []
+  const idle: IdleRequestCallback[] = []
+  const asked = vi.fn<typeof window.requestIdleCallback>((perform) => idle.push(perform))
+  vi.stubGlobal('requestIdleCallback', asked)
+  try {
+    afterPaint(() => done.push('first'))
+    paint()
+    vi.runAllTimers()
+    expect(done).toEqual([])
+    expect(asked.mock.calls.map(([, options]) => options)).toEqual([{ timeout: 200 }])
+    idle[0]?.({ didTimeout: false, timeRemaining: () => 1 })
+    expect(done).toEqual(['first'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
