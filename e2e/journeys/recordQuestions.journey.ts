@@ -69,7 +69,7 @@ test('ITM-064, ITM-041: a field of the asset and a site are authored, tried, ans
     const menu = staff.getByRole('dialog', { name: 'Site at the start' })
     const tree = menu.getByRole('tree')
     await expect(tree.getByRole('treeitem')).toHaveCount(15)
-    expect((await tree.boundingBox())?.height).toBe(250)
+    await expect.poll(async () => (await tree.boundingBox())?.height).toBe(250)
     expect(await violations(staff)).toEqual([])
     await menu.getByRole('combobox').fill('zzz')
     await expect(menu).toContainText('No results for zzz')
