@@ -165,7 +165,6 @@ const saveTime = async (server: BenchServer, token: string, id: number): Promise
 /** The builder with 2,000 questions in a real browser, beside a bare windowed list of as many titles. */
 export const builder: Measure = {
   name: 'builder',
-  rounds: 2,
   prepare: async () => {
     const bare = await bundlePage('bareList.ts')
     const measurePeers = await preparePeers()
