@@ -33,5 +33,8 @@ test('where the system sets the colours, what is current, on and to be dragged i
   await expect(required).toBeChecked()
   await expect.poll(() => styleOf(track, 'background-color')).not.toBe(off)
   expect(await styleOf(track, 'border-color')).not.toBe('rgba(0, 0, 0, 0)')
-  await expect(line('Alarm works').getByRole('button', { name: 'Required', exact: true })).toHaveCSS('outline-style', 'solid')
+  await expect(line('Alarm works').getByRole('button', { name: 'Required', exact: true })).toHaveCSS(
+    'outline-style',
+    'solid',
+  )
 })
