@@ -69,7 +69,8 @@ test('the main job: import, edit, publish, inspect on a phone with the network c
     await expect(rules.getByText('Nothing contradicts, every part can run')).toBeVisible()
     await rules.getByRole('button', { name: 'Save rules' }).click()
     await expect(rules).toBeHidden()
-    await expect(preview.getByText(shelf)).toBeHidden()
+    await expect(preview.getByRole('article', { name: shelf })).toHaveCount(0)
+    await expect(preview.getByText(`“${shelf}” is hidden.`)).toBeVisible()
 
     await showsSaved()
     await staff.reload()
