@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import { Button } from '@mantine/core'
 import { definitionOf, itemOf } from '@plumbline/checklist'
 import { createTranslator, loadFirstWebWords, type Language } from '@plumbline/language'
 import { isLanguage } from '@plumbline/language'
@@ -7,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { followTopic } from '../../../shared/live/index.ts'
+import { Bone } from '../../../shared/page/index.ts'
 import { useSession } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import type { StartingWords } from './actions/ActionView.ts'
@@ -60,9 +60,9 @@ const Loading = (): ReactNode => {
       <div className={styles['body']}>
         {[5, 6, 4].map((rows, card) => (
           <div key={card} className={styles['card']}>
-            <Skeleton height={20} width="30%" />
+            <Bone height={20} width="30%" />
             {Array.from({ length: rows }, (_, row) => (
-              <Skeleton key={row} height={14} width={`${60 - row * 5}%`} />
+              <Bone key={row} height={14} width={`${60 - row * 5}%`} />
             ))}
           </div>
         ))}

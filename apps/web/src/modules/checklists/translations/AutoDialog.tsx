@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Skeleton, Textarea } from '@mantine/core'
+import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import { translateTimeoutMs, type Suggestion, type TranslationBody, type TranslationString } from '@plumbline/contract'
 import { isLanguage } from '@plumbline/language'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Bone } from '../../../shared/page/index.ts'
 import { api, errorText } from '../../../shared/api/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './Translations.module.css'
@@ -88,7 +89,7 @@ export const AutoDialog = ({ id, body, texts, leftOut, change, close, done }: Au
         )}
         {proposals === null && failed === null && (
           <div role="status" aria-busy aria-label={t('translations.auto.waiting')}>
-            <Skeleton height={40} />
+            <Bone width="100%" height={40} />
           </div>
         )}
         <ul className={styles['proposals']}>

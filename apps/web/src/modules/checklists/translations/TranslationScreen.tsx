@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Bone } from '../../../shared/page/index.ts'
 import { errorText } from '../../../shared/api/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { NoLanguage } from './NoLanguage.tsx'
@@ -25,7 +24,7 @@ const TemplateTranslations = ({ id }: { readonly id: string }): ReactNode => {
   if (data === null)
     return (
       <main className={styles['message']} role="status" aria-busy aria-label={t('gen.loading')}>
-        <Skeleton height={24} width="40%" />
+        <Bone height={24} width="40%" />
       </main>
     )
   const chosen = data.languages.find(({ language }) => language === asked) ?? data.languages[0]

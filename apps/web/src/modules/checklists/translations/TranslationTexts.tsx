@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Skeleton } from '@mantine/core'
 import type { TemplateLanguages, TranslationString } from '@plumbline/contract'
 import { useMemo, useState, type ReactNode } from 'react'
+import { Bone } from '../../../shared/page/index.ts'
 import { errorText } from '../../../shared/api/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -44,7 +44,7 @@ export const TranslationTexts = ({ id, languages, lang, show }: TranslationTexts
     if (body === null)
       return (
         <div className={styles['message']} role="status" aria-busy aria-label={t('gen.loading')}>
-          <Skeleton height={24} />
+          <Bone width="100%" height={24} />
         </div>
       )
     return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import type { InfoItem } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import {
@@ -11,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Bone } from '../../../../shared/page/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { LateContentEditor } from '../richText/LateContentEditor.tsx'
 import styles from './Attach.module.css'
@@ -22,7 +23,7 @@ const icons = { instruction: IconInfoCircle, photo: IconPhoto, url: IconLink, fi
 const Photo = ({ value }: { readonly value: InfoItem['value'] }): ReactNode => {
   const photo = photoOf(value)
   const address = useFileAddress(photo?.file_id ?? null)
-  if (address === null) return <Skeleton height={140} />
+  if (address === null) return <Bone width="100%" height={140} />
   return <img className={styles['photo']} src={address} alt={photo?.name ?? ''} />
 }
 

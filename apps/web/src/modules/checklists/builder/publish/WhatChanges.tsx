@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Bone } from '../../../../shared/page/index.ts'
 import { errorText } from '../../../../shared/api/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
@@ -18,7 +18,7 @@ export const WhatChanges = ({ jump }: { readonly jump: (id: string) => void }): 
   const difference = useDifference(last ?? null, template)
   if (version === null) return <p>{t('builder.publish.first')}</p>
   if (error) return <p role="alert">{errorText(t, error)}</p>
-  if (!last || difference === null) return <Skeleton height={60} />
+  if (!last || difference === null) return <Bone width="100%" height={60} />
   if (isSame(difference)) return <p>{t('builderVersions.publish.same', { version, next: version + 1 })}</p>
   return <DifferenceList difference={difference} before={last} after={template} jump={jump} />
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { scenariosOf } from '@plumbline/checklist'
 import { formatList, formatNumber } from '@plumbline/language'
 import type { ReactNode } from 'react'
+import { Bone } from '../../../../shared/page/index.ts'
 import { errorText } from '../../../../shared/api/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
@@ -16,7 +16,7 @@ const OpenOnes = (): ReactNode => {
   if (!data)
     return (
       <li>
-        <Skeleton height={20} />
+        <Bone width="100%" height={20} />
       </li>
     )
   const count = data.reduce((sum, each) => sum + each.count, 0)

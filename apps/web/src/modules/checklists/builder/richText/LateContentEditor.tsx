@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
+import { Bone } from '../../../../shared/page/index.ts'
 import { latePart } from '../../../../shared/late/index.ts'
 
 /** The editor of formatted text, whose code comes with the first text of that kind. */
 export const LateContentEditor = latePart(() => import('./ContentEditor.tsx'), {
-  meanwhile: () => <Skeleton height={160} />,
+  meanwhile: () => <Bone width="100%" height={160} />,
 })

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { Node, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import { Bone } from '../../../../shared/page/index.ts'
 import { useFileAddress } from '../attach/useFileAddress.ts'
 import styles from './ContentEditor.module.css'
 
@@ -13,7 +13,7 @@ const Shown = ({ node, selected }: NodeViewProps): ReactNode => {
   const address = useFileAddress(file === '' ? null : file)
   return (
     <NodeViewWrapper className={styles['picture']} data-selected={selected}>
-      {address === null ? <Skeleton height={120} /> : <img src={address} alt={textOf(node.attrs['name'])} />}
+      {address === null ? <Bone width="100%" height={120} /> : <img src={address} alt={textOf(node.attrs['name'])} />}
     </NodeViewWrapper>
   )
 }

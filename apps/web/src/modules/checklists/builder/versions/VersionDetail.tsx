@@ -1,8 +1,9 @@
-import { Button, Select, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Select, SegmentedControl } from '@mantine/core'
 import type { Template } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { IconRestore } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { Bone } from '../../../../shared/page/index.ts'
 import { errorText } from '../../../../shared/api/index.ts'
 import { showToast } from '../../../../shared/toasts/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
@@ -101,14 +102,14 @@ export const VersionDetail = ({ versions, entry, close }: VersionDetailProps): R
           <p role="alert">{errorText(t, error)}</p>
         ) : view === 'preview' && entry !== draft ? (
           own.template === null ? (
-            <Skeleton height={300} />
+            <Bone width="100%" height={300} />
           ) : (
             <VersionPreview template={own.template} version={entry} />
           )
         ) : against === null ? (
           <p className={styles['muted']}>{t('builderVersions.only')}</p>
         ) : difference === null || before === null || after === null ? (
-          <Skeleton height={60} />
+          <Bone width="100%" height={60} />
         ) : (
           <>
             <h3 className={styles['between']}>

@@ -1,6 +1,7 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { Bone } from '../../../../shared/page/index.ts'
 import { api, errorText } from '../../../../shared/api/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { useBuilder } from '../store/BuilderContext.ts'
@@ -36,7 +37,7 @@ export const VersionsDialog = ({ close }: { readonly close: () => void }): React
           </p>
         ) : data === undefined || entry === null ? (
           <div className={styles['message']} role="status" aria-busy aria-label={t('gen.loading')}>
-            <Skeleton height={20} />
+            <Bone width="100%" height={20} />
           </div>
         ) : (
           <div className={styles['columns']}>
