@@ -7,8 +7,8 @@ import { useWords } from '../../../../shared/words/index.ts'
 import { startOwn } from '../actions/chooseResponses.ts'
 import { addOption, pasteOptions, responsesOf } from '../actions/writeResponses.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
-import { useBuilder, useBuilderStore } from '../store/BuilderContext.ts'
-import { findResponses } from '../store/partMaps.ts'
+import { useBuilder, useBuilderLater, useBuilderStore } from '../store/BuilderContext.ts'
+import { findResponses, responseUses } from '../store/partMaps.ts'
 import { DeletedResponses } from './DeletedResponses.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import styles from './ResponsesEditor.module.css'
@@ -22,10 +22,8 @@ export const ResponsesEditor = ({ item }: { readonly item: Item }): ReactNode =>
   const { ids } = useTools()
   const list = useRef<HTMLUListElement>(null)
   const set = useBuilder((state) => findResponses(state.template, item.options.response_set_id))
-  const users = useBuilder(
-    (state) =>
-      state.template.items.filter(({ options }) => options.response_set_id === item.options.response_set_id).length,
-  )
+  // From what is counted anew when options change: not with every letter of a title.
+  const users = useBuilderLater((state) => responseUses(state.counted).get(item.options.response_set_id) ?? 0)
   const [values, setValues] = useState(false)
   if (set === null && item.options.options_type === 'global') return <DeletedResponses item={item} />
   if (set === null)
