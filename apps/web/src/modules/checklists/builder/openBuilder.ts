@@ -125,6 +125,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
     },
     contentOf(body),
     savedToday(body.updated_at, clock.now()),
+    clock,
   )
 
   const past = (): readonly Item[] => {

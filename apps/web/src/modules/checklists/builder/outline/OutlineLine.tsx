@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { plainText } from '../richText/richText.ts'
-import { useBuilder, useBuilderLater, useBuilderStore, useItem } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useBuilderStore, useTitled } from '../store/BuilderContext.ts'
 import { summariesOf } from '../store/summaries.ts'
 import styles from './Outline.module.css'
 
@@ -25,7 +25,7 @@ export const OutlineLine = memo(
   ({ id, index, depth, holds, open, start, selected, toggle, chosen }: OutlineLineProps): ReactNode => {
     const t = useWords()
     const store = useBuilderStore()
-    const item = useItem(id)
+    const item = useTitled(id)
     const count = useBuilderLater((state) => summariesOf(state.counted).get(id)?.questions ?? 0)
     const problems = useBuilder((state) => state.findingsOf.get(id)?.length ?? 0)
     if (item === null) return null

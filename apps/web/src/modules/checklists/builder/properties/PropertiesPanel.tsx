@@ -1,16 +1,16 @@
 import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core'
-import { definitionOf, isVisibilityLocked, type Item } from '@plumbline/checklist'
+import { definitionOf, isVisibilityLocked, itemOf, type Item } from '@plumbline/checklist'
 import { Icon } from '@plumbline/kit'
 import { typeIcons } from '@plumbline/kit/icons'
 import { IconX } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { setTitle } from '../actions/writeItem.ts'
 import { useAct } from '../BuilderTools.ts'
 import { ruleCount } from '../rules/ruleSets.ts'
 import { ContentField } from '../richText/ContentField.tsx'
 import { RuleSummaries } from '../rules/RuleSummaries.tsx'
-import { useBuilder, useBuilderLater, useItem } from '../store/BuilderContext.ts'
+import { useBuilder, useBuilderLater, useTitled } from '../store/BuilderContext.ts'
 import { sameBesideTitle } from '../store/sameBesideTitle.ts'
 import { useOpenRules } from '../toggles/useToggles.ts'
 import { LongTextField, SwitchField } from './fields.tsx'
@@ -110,26 +110,33 @@ const RulesOf = ({ item }: { readonly item: Item }): ReactNode => {
 
 const Rules = memo(RulesOf, sameBesideTitle)
 
-const ItemProperties = ({ item }: { readonly item: Item }): ReactNode => {
+/** It follows what is written in the line with each pause; once it has been written here it has every letter at once. */
+const TitleField = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const act = useAct()
+  const [entered, setEntered] = useState(false)
+  const written = useBuilder(({ template }) => (entered ? (itemOf(template, item.id)?.title ?? null) : null))
+  return (
+    <Textarea
+      label={t('builder.title')}
+      dir="auto"
+      rows={1}
+      classNames={{ input: styles['growing'] ?? '' }}
+      value={written ?? item.title}
+      onFocus={() => setEntered(true)}
+      onChange={({ currentTarget: { value } }) => act((view) => setTitle(view.template, item.id, value))}
+    />
+  )
+}
+
+const ItemProperties = ({ item }: { readonly item: Item }): ReactNode => {
+  const t = useWords()
   const write = usePropertyWriter(item)
   const definition = definitionOf(item.type)
   return (
     <>
       <div className={styles['fields']}>
-        {item.type === 'instruction' ? (
-          <ContentField item={item} />
-        ) : (
-          <Textarea
-            label={t('builder.title')}
-            dir="auto"
-            rows={1}
-            classNames={{ input: styles['growing'] ?? '' }}
-            value={item.title}
-            onChange={({ currentTarget: { value } }) => act((view) => setTitle(view.template, item.id, value))}
-          />
-        )}
+        {item.type === 'instruction' ? <ContentField item={item} /> : <TitleField item={item} />}
         {definition.settings.includes('hint') && (
           <Hint item={item} write={write} option="hint" label={t('builder.hint')} />
         )}
@@ -146,7 +153,7 @@ export const PropertiesPanel = ({ close }: { readonly close?: () => void }): Rea
   const t = useWords()
   // The line comes first, then its properties: nobody who goes on writing waits for them.
   const current = useBuilderLater((state) => state.current)
-  const item = useItem(current)
+  const item = useTitled(current)
   const number = useBuilderLater((state) => (state.current === null ? '' : (state.numbers.get(state.current) ?? '')))
   return (
     <aside className={styles['panel']} aria-label={t('builder.properties')}>

@@ -62,3 +62,7 @@ export const useBuilderLater = <Part>(choose: (state: BuilderState) => Part, fir
 /** One item; draws again only when this very item changed. */
 export const useItem = (id: string | null): Item | null =>
   useBuilder(({ template }) => (id === null ? null : itemOf(template, id)))
+
+/** One item as it is shown beside the line its title is written in: it may have the title of a moment ago. */
+export const useTitled = (id: string | null): Item | null =>
+  useBuilder(({ titled }) => (id === null ? null : itemOf(titled, id)))

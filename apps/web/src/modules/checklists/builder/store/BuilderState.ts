@@ -71,6 +71,11 @@ export interface BuilderState {
   readonly record: TemplateRecord
   readonly history: History
   readonly template: Template
+  /**
+   * For what shows a title beside the line it is written in. It stays behind while letters come one after the other, and
+   * follows with the first pause: a copy of the words that is drawn with every letter costs more than the letter.
+   */
+  readonly titled: Template
   /** The items as they stood when lines or their order last changed: their titles may be older. */
   readonly structure: readonly Item[]
   /** Display numbers, "3.2.1", by item id. */

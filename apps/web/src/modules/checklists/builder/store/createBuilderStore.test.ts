@@ -5,7 +5,8 @@ import { moveItems } from '../actions/moveItems.ts'
 import { removeItems } from '../actions/removeItems.ts'
 import { setOptions, setTitle } from '../actions/writeItem.ts'
 import { drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
-import { createBuilderStore, type BuilderStore } from './createBuilderStore.ts'
+import { manualClock } from '../testing/manualClock.ts'
+import { createBuilderStore, titlesAtMostMs, titlesRestMs, type BuilderStore } from './createBuilderStore.ts'
 import { summariesOf } from './summaries.ts'
 
 const record = {
@@ -178,4 +179,48 @@ test('a save that waits and then leaves is told once', () => {
   store.setSaving({ kind: 'saved', at: 1 })
   store.setSaving({ kind: 'saving' })
   expect(told).toBe(3)
+})
+
+test('beside the line the first letter is shown at once, those behind it with the next pause', () => {
+  const clock = manualClock()
+  const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'number', 1]), null, clock)
+  const write = (title: string): void => store.run(setTitle(store.read().template, 'a', title))
+  const beside = (): string | undefined => itemOf(store.read().titled, 'a')?.title
+  write('I')
+  expect(beside()).toBe('I')
+  clock.pass(titlesRestMs - 1)
+  write('Is')
+  clock.pass(titlesRestMs - 1)
+  expect(itemOf(store.read().template, 'a')?.title).toBe('Is')
+  expect(beside()).toBe('I')
+  clock.pass(1)
+  expect(beside()).toBe('Is')
+})
+
+test('who writes without a pause sees the words beside the line all the same', () => {
+  const clock = manualClock()
+  const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'number', 1]), null, clock)
+  const stepMs = titlesRestMs / 2
+  let shown = 0
+  let before = store.read().titled
+  for (let written = 0; written < (titlesAtMostMs / stepMs) * 3; written++) {
+    store.run(setTitle(store.read().template, 'a', `Title ${written}`))
+    if (store.read().titled !== before) shown += 1
+    before = store.read().titled
+    clock.pass(stepMs)
+  }
+  expect(shown).toBeGreaterThanOrEqual(3)
+  expect(shown).toBeLessThanOrEqual(4)
+})
+
+test('a new line has the titles of all with it, and nothing comes behind', () => {
+  const clock = manualClock()
+  const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'number', 1]), null, clock)
+  for (const title of ['I', 'Is']) store.run(setTitle(store.read().template, 'a', title))
+  store.run(addItem(viewOf(store.read().template), { type: 'number', target: targetAfter(store.read().template, 'a') }))
+  expect(store.read().titled).toBe(store.read().template)
+  let told = 0
+  store.subscribe(() => (told += 1))
+  clock.pass(titlesRestMs)
+  expect(told).toBe(0)
 })

@@ -15,6 +15,8 @@ import {
   type TemplateEdit,
 } from '@plumbline/checklist'
 import type { OtherAuthor } from '../presence/OtherAuthor.ts'
+import { browserClock } from '../saving/browserClock.ts'
+import type { Clock } from '../saving/createSaveQueue.ts'
 import type { SavingState } from '../saving/SavingState.ts'
 import type { Meanwhile } from '../saving/titleOffers.ts'
 import { noSelection, pruned, type Selection } from '../select/selection.ts'
@@ -92,11 +94,17 @@ const byPlace = (others: readonly OtherAuthor[]): ReadonlyMap<string, readonly O
   return places
 }
 
+/** Who has written no letter for so long has paused. */
+export const titlesRestMs = 300
+/** Who writes on and on is not left with old words beside the line for longer than this. */
+export const titlesAtMostMs = 1000
+
 /** The builder's state outside of React: components subscribe to the parts they show, so one keystroke draws one row. */
 export const createBuilderStore = (
   record: TemplateRecord,
   template: Template,
   savedAt: number | null = null,
+  clock: Clock = browserClock,
 ): BuilderStore => {
   const current = firstQuestion(template)?.id ?? null
   const collapsed = collapsedAtStart(template)
@@ -107,6 +115,7 @@ export const createBuilderStore = (
     record,
     history: startHistory(template),
     template,
+    titled: template,
     structure: template.items,
     numbers: numbering(template),
     counted: template,
@@ -133,11 +142,44 @@ export const createBuilderStore = (
     othersAt: new Map(),
   }
 
+  /** When a title was last written, and since when what stands beside the lines has older words. */
+  let titleAt = Number.NEGATIVE_INFINITY
+  let olderSince: number | null = null
+  let cancelTitled: (() => void) | null = null
+
+  /** A letter: alone its words are shown beside the line at once, one of several with the next pause. */
+  const showsLetter = (): boolean => {
+    const now = clock.now()
+    const pausedMs = now - titleAt
+    titleAt = now
+    // A device's clock may have been set back meanwhile.
+    if (pausedMs < 0 || pausedMs >= titlesRestMs) return true
+    olderSince ??= now
+    return now - olderSince >= titlesAtMostMs
+  }
+
+  /** The template whose titles are shown beside the lines from now on; null: as before, until there is a pause. */
+  const titledFrom = (change: ReturnType<typeof changeBetween>, next: Template): Template | null => {
+    cancelTitled?.()
+    cancelTitled = null
+    if (change !== 'titles' || showsLetter()) {
+      olderSince = null
+      return next
+    }
+    cancelTitled = clock.after(titlesRestMs, () => {
+      cancelTitled = null
+      olderSince = null
+      set({ titled: state.template })
+    })
+    return null
+  }
+
   const set = (changes: Partial<BuilderState>): void => {
     const before = state
     let next = { ...state, ...changes }
     const change = before.template === next.template ? 'none' : changeBetween(before.template, next.template)
     const restructured = change === 'structure'
+    if (change !== 'none') next = { ...next, titled: titledFrom(change, next.template) ?? next.titled }
     if (restructured || before.template.rule_sets !== next.template.rule_sets)
       next = { ...next, numbers: numbering(next.template) }
     if (restructured || change === 'content') next = { ...next, counted: next.template }
