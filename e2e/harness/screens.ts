@@ -20,10 +20,13 @@ const openHistory = async (page: Page): Promise<void> => {
   await settled(page, page.getByRole('table').getByRole('row').nth(1))
 }
 
-/** As a guest sees it: the link is made by the one who is signed in. */
+/**
+ * As a guest sees it: the link is made by the one who is signed in. It stays, so it is one of another checklist than
+ * the journeys share and withdraw.
+ */
 const openShared = async (page: Page): Promise<void> => {
   const list = await listAt(page, '/inspections/list?limit=100&sort=-failed_count')
-  const path = `/inspections/${idOf(list, 'Cold store daily round', 'uuid')}/share`
+  const path = `/inspections/${idOf(list, 'Ammonia plant room, weekly', 'uuid')}/share`
   const day = 86_400_000
   const link = await callAs(page, path, 'POST', { expires_at: new Date(Date.now() + day).toISOString() })
   await page.goto(`/share/${String(Reflect.get(Object(link), 'token'))}`)
