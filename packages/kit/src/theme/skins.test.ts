@@ -46,6 +46,13 @@ for (const [skin, roles] of Object.entries(skinRoles)) {
   })
 }
 
+test('the half-dark skin is the light one but for its menu: who has looked at one has looked at both', () => {
+  const { menu, ...others } = skinRoles['semi-dark']
+  const { menu: lightMenu, ...lightOthers } = skinRoles.light
+  expect(others).toEqual(lightOthers)
+  expect(menu).not.toEqual(lightMenu)
+})
+
 test('in the sun every text is at least 7:1 and every border of a control 4.5:1', () => {
   const { surface, text, fill, border, dot } = outdoorsRoles
   const grounds = [surface.app, surface.surface, surface.sunken, surface.selected]
