@@ -116,12 +116,11 @@ export const click = (element: HTMLElement): Promise<void> => act(async () => el
 
 /** As a person's typing does it: past the property that React keeps on the element itself. */
 const setValue = (element: HTMLElement, text: string): void => {
-  const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-  if (!Reflect.set(prototype, 'value', text, element)) throw new Error('an element without a value')
+  const kind = [HTMLSelectElement, HTMLTextAreaElement, HTMLInputElement].find((each) => element instanceof each)
+  if (!kind || !Reflect.set(kind.prototype, 'value', text, element)) throw new Error('an element without a value')
 }
 
-/** Types into an input or chooses of a select, as React sees it. */
-/** Without waiting for what comes of it. */
+/** Types into an input or chooses of a select, as React sees it, without waiting for what comes of it. */
 export const type = (element: HTMLElement, text: string): void => {
   setValue(element, text)
   element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -371,6 +371,7 @@ export const openBuilder = async (options: BuilderOptions): Promise<Builder> => 
       recovery.keep(null)
     },
     close: () => {
+      store.close()
       cancelAsk?.()
       cancelChecks?.()
       runner.close()

@@ -30,8 +30,8 @@ export const Outline = ({ chosen }: { readonly chosen?: () => void }): ReactNode
   const { tip, handlers } = useTips('hover')
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
-  // Titles matter to the list only while they are searched.
-  const searched = useBuilder((state) => (wanted.trim() === '' ? null : state.template))
+  // Titles matter to the list only while they are searched: those its lines show.
+  const searched = useBuilder((state) => (wanted.trim() === '' ? null : state.titled))
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const scroller = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls } from '../../../../shared/testing/answers.ts'
+import { fill } from '../../../../shared/testing/openScreen.tsx'
 import { setTitle } from '../actions/writeItem.ts'
 import { templateOf } from '../testing/sampleTemplate.ts'
 import { says, showBuilder, type ShownBuilder } from '../testing/showBuilder.tsx'
@@ -45,5 +46,11 @@ test('once it has been entered here, it has every letter at once', async () => {
   const builder = await opened()
   await act(async () => titleField().focus())
   await type(builder)
+  expect(titleField().value).toBe('Is')
+})
+
+test('who dictates into the field without entering it has every word at once', async () => {
+  await opened()
+  for (const title of ['I', 'Is']) await fill(titleField(), title)
   expect(titleField().value).toBe('Is')
 })

@@ -110,7 +110,7 @@ const RulesOf = ({ item }: { readonly item: Item }): ReactNode => {
 
 const Rules = memo(RulesOf, sameBesideTitle)
 
-/** It follows what is written in the line with each pause; once it has been written here it has every letter at once. */
+/** It follows what is written in the line with each pause; once it has been entered here it has every letter at once. */
 const TitleField = ({ item }: { readonly item: Item }): ReactNode => {
   const t = useWords()
   const act = useAct()
@@ -124,7 +124,11 @@ const TitleField = ({ item }: { readonly item: Item }): ReactNode => {
       classNames={{ input: styles['growing'] ?? '' }}
       value={written ?? item.title}
       onFocus={() => setEntered(true)}
-      onChange={({ currentTarget: { value } }) => act((view) => setTitle(view.template, item.id, value))}
+      onChange={({ currentTarget: { value } }) => {
+        // Who dictates writes without entering.
+        setEntered(true)
+        act((view) => setTitle(view.template, item.id, value))
+      }}
     />
   )
 }

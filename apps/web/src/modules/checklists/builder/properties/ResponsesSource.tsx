@@ -1,11 +1,12 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import type { Item, ResponseSet } from '@plumbline/checklist'
+import { itemOf, type Item, type ResponseSet } from '@plumbline/checklist'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { api, CallError, errorText, fieldMessages } from '../../../../shared/api/index.ts'
 import { useWords } from '../../../../shared/words/index.ts'
 import { chooseGlobal, copyToTemplate } from '../actions/chooseResponses.ts'
 import { copyOfSet } from '../actions/copyOfSet.ts'
 import { useAct, useTools } from '../BuilderTools.ts'
+import { useBuilderStore } from '../store/BuilderContext.ts'
 import { embeddedSet, useGlobalSets } from './globalSets.ts'
 import styles from './ResponsesEditor.module.css'
 
@@ -80,9 +81,12 @@ export const SaveAsGlobal = ({ item, set }: { readonly item: Item; readonly set:
   const t = useWords()
   const act = useAct()
   const { ids } = useTools()
+  const store = useBuilderStore()
   const [title, setTitle] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  // As it stands: responses are not drawn anew with every letter of the title.
+  const titleNow = (): string => itemOf(store.read().template, item.id)?.title ?? item.title
   // The field gets the keyboard when it appears, once.
   const focused = useRef(false)
 
@@ -108,7 +112,7 @@ export const SaveAsGlobal = ({ item, set }: { readonly item: Item; readonly set:
 
   if (title === null)
     return (
-      <Button variant="subtle" size="xs" onClick={() => setTitle(item.title.slice(0, 255))}>
+      <Button variant="subtle" size="xs" onClick={() => setTitle(titleNow().slice(0, 255))}>
         {t('globalResponses.builder.save')}
       </Button>
     )

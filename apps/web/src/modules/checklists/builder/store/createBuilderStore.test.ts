@@ -6,7 +6,8 @@ import { removeItems } from '../actions/removeItems.ts'
 import { setOptions, setTitle } from '../actions/writeItem.ts'
 import { drawn, templateOf, viewOf } from '../testing/sampleTemplate.ts'
 import { manualClock } from '../testing/manualClock.ts'
-import { createBuilderStore, titlesAtMostMs, titlesRestMs, type BuilderStore } from './createBuilderStore.ts'
+import { createBuilderStore, type BuilderStore } from './createBuilderStore.ts'
+import { titlesRestMs } from './createTitlePauses.ts'
 import { summariesOf } from './summaries.ts'
 
 const record = {
@@ -197,22 +198,6 @@ test('beside the line the first letter is shown at once, those behind it with th
   expect(beside()).toBe('Is')
 })
 
-test('who writes without a pause sees the words beside the line all the same', () => {
-  const clock = manualClock()
-  const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'number', 1]), null, clock)
-  const stepMs = titlesRestMs / 2
-  let shown = 0
-  let before = store.read().titled
-  for (let written = 0; written < (titlesAtMostMs / stepMs) * 3; written++) {
-    store.run(setTitle(store.read().template, 'a', `Title ${written}`))
-    if (store.read().titled !== before) shown += 1
-    before = store.read().titled
-    clock.pass(stepMs)
-  }
-  expect(shown).toBeGreaterThanOrEqual(3)
-  expect(shown).toBeLessThanOrEqual(4)
-})
-
 test('a new line has the titles of all with it, and nothing comes behind', () => {
   const clock = manualClock()
   const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'number', 1]), null, clock)
@@ -223,4 +208,13 @@ test('a new line has the titles of all with it, and nothing comes behind', () =>
   store.subscribe(() => (told += 1))
   clock.pass(titlesRestMs)
   expect(told).toBe(0)
+})
+
+test('after it has been closed nothing comes behind', () => {
+  const clock = manualClock()
+  const store = createBuilderStore(record, templateOf(['p', 'page', 0], ['a', 'number', 1]), null, clock)
+  for (const title of ['I', 'Is']) store.run(setTitle(store.read().template, 'a', title))
+  store.close()
+  clock.pass(titlesRestMs)
+  expect(itemOf(store.read().titled, 'a')?.title).toBe('I')
 })

@@ -23,6 +23,7 @@ import { noSelection, pruned, type Selection } from '../select/selection.ts'
 import type { BuilderDialog, BuilderState, Checking, OpenPalette, TemplateRecord } from './BuilderState.ts'
 import { canvasRows, isHiddenPage } from './canvasRows.ts'
 import { changeBetween, changedItems } from './changes.ts'
+import { createTitlePauses } from './createTitlePauses.ts'
 import type { Aim, Announcement, Change, Notice, Outcome } from './outcome.ts'
 
 export interface BuilderStore {
@@ -57,6 +58,8 @@ export interface BuilderStore {
   readonly say: (said: Announcement) => void
   /** Hears of every edit that stands, undo and redo included, after the state has changed. */
   readonly onEdit: (heard: (edit: TemplateEdit, before: Template, after: Template) => void) => () => void
+  /** Nobody looks any more: nothing is shown later. */
+  readonly close: () => void
 }
 
 const collapsedAtStart = (template: Template): ReadonlySet<string> =>
@@ -93,11 +96,6 @@ const byPlace = (others: readonly OtherAuthor[]): ReadonlyMap<string, readonly O
   }
   return places
 }
-
-/** Who has written no letter for so long has paused. */
-export const titlesRestMs = 300
-/** Who writes on and on is not left with old words beside the line for longer than this. */
-export const titlesAtMostMs = 1000
 
 /** The builder's state outside of React: components subscribe to the parts they show, so one keystroke draws one row. */
 export const createBuilderStore = (
@@ -142,44 +140,17 @@ export const createBuilderStore = (
     othersAt: new Map(),
   }
 
-  /** When a title was last written, and since when what stands beside the lines has older words. */
-  let titleAt = Number.NEGATIVE_INFINITY
-  let olderSince: number | null = null
-  let cancelTitled: (() => void) | null = null
-
-  /** A letter: alone its words are shown beside the line at once, one of several with the next pause. */
-  const showsLetter = (): boolean => {
-    const now = clock.now()
-    const pausedMs = now - titleAt
-    titleAt = now
-    // A device's clock may have been set back meanwhile.
-    if (pausedMs < 0 || pausedMs >= titlesRestMs) return true
-    olderSince ??= now
-    return now - olderSince >= titlesAtMostMs
-  }
-
-  /** The template whose titles are shown beside the lines from now on; null: as before, until there is a pause. */
-  const titledFrom = (change: ReturnType<typeof changeBetween>, next: Template): Template | null => {
-    cancelTitled?.()
-    cancelTitled = null
-    if (change !== 'titles' || showsLetter()) {
-      olderSince = null
-      return next
-    }
-    cancelTitled = clock.after(titlesRestMs, () => {
-      cancelTitled = null
-      olderSince = null
-      set({ titled: state.template })
-    })
-    return null
-  }
+  const pauses = createTitlePauses(clock, () => set({ titled: state.template }))
 
   const set = (changes: Partial<BuilderState>): void => {
     const before = state
     let next = { ...state, ...changes }
     const change = before.template === next.template ? 'none' : changeBetween(before.template, next.template)
     const restructured = change === 'structure'
-    if (change !== 'none') next = { ...next, titled: titledFrom(change, next.template) ?? next.titled }
+    if (change !== 'none' && (change !== 'titles' || pauses.written())) {
+      pauses.shown()
+      next = { ...next, titled: next.template }
+    }
     if (restructured || before.template.rule_sets !== next.template.rule_sets)
       next = { ...next, numbers: numbering(next.template) }
     if (restructured || change === 'content') next = { ...next, counted: next.template }
@@ -353,6 +324,7 @@ export const createBuilderStore = (
       heardEdits.add(heard)
       return () => heardEdits.delete(heard)
     },
+    close: pauses.shown,
   }
 }
 
