@@ -148,6 +148,32 @@ test('Alt and an arrow move the line and say where it is', async () => {
   await vi.waitFor(() => expect(canvas.announced()).toBe('Moved to position 2 of 3 in 1 p'))
 })
 
+test('a line that is moved down is passed by the others: it stays, and keeps its focus and its text', async () => {
+  await write('b')
+  const title = canvas.title()
+  const lines = document.querySelector('[role="treegrid"]')
+  const rows = (): readonly (string | null)[] =>
+    [...(lines?.querySelectorAll('[data-row]') ?? [])].map((line) => line.getAttribute('data-row'))
+  const [first, second] = [rows(), canvas.store.read().rows.map(({ key }) => key)]
+  expect(first).toEqual(second)
+  let left = 0
+  title.addEventListener('blur', () => (left += 1))
+  const taken: Node[] = []
+  const watch = new MutationObserver((changes) =>
+    taken.push(...changes.flatMap(({ removedNodes }) => [...removedNodes])),
+  )
+  if (lines !== null) watch.observe(lines, { childList: true })
+  await canvas.press('ArrowDown', { altKey: true })
+  expect(now()).toEqual(['p', '  s', '    a', '  c', '  b'])
+  expect(rows()).toEqual(canvas.store.read().rows.map(({ key }) => key))
+  watch.disconnect()
+  expect(
+    taken.map((place) => place.firstChild).map((line) => line instanceof Element && line.getAttribute('data-row')),
+  ).toEqual(['c'])
+  expect(document.activeElement).toBe(title)
+  expect(left).toBe(0)
+})
+
 test('Ctrl+D duplicates, Ctrl+Z takes it back, Shift+Ctrl+Z does it again', async () => {
   await write('b')
   await canvas.press('d', { ctrlKey: true })

@@ -1,6 +1,6 @@
 import { useVirtualizer, defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import { classes } from '@plumbline/kit'
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../shared/words/index.ts'
 import { whenDraggable } from '../drag/whenDraggable.ts'
 import { keepInView } from '../frame/keepInView.ts'
@@ -11,6 +11,8 @@ import type { CanvasRow } from '../store/canvasRows.ts'
 import { AddPageBar } from './AddPageBar.tsx'
 import styles from './Canvas.module.css'
 import { CanvasLine } from './CanvasLine.tsx'
+import { createFollowedScroll } from './createFollowedScroll.ts'
+import { leaveWhatStands, PassedLines } from './PassedLines.tsx'
 
 /** A first guess per kind in px; each line is measured once it is drawn, because long titles wrap. */
 const guess = { page: 68, section: 40, question: 44, add: 44 } as const
@@ -60,6 +62,7 @@ export const Canvas = (): ReactNode => {
   const coarse = useIsCoarse()
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
+  const [scroll] = useState(createFollowedScroll)
   const currentAt = rows.findIndex((row) => row.kind !== 'add' && row.id === current)
   // Lines that new ones push out of the window are taken away behind the frame that shows the new ones.
   const pushedOut = Math.min(mostPushedOut, Math.max(0, rows.length - paintedRows))
@@ -72,6 +75,7 @@ export const Canvas = (): ReactNode => {
       (index === currentAt ? (coarse ? guessedButtonsForFinger : guessedButtons) : 0),
     // The same while the rows are: another one has the places of all lines reckoned anew.
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    observeElementOffset: scroll.observe,
     overscan: 6,
     paddingEnd: 24,
     scrollPaddingStart: 24,
@@ -90,19 +94,21 @@ export const Canvas = (): ReactNode => {
     ),
   })
 
+  scroll.drawBehindPaint(virtualizer)
+
   useLayoutEffect(() => {
     if (focus === null) return
-    const scroll = (): void => {
+    const show = (): void => {
       const at = store.read().rows.findIndex((row) => row.kind !== 'add' && row.id === focus.id)
       if (at < 0) return
       const align = alignmentOf(store.read().rows[at], at, virtualizer.range)
-      if (align === 'auto') keepInView(virtualizer, at)
-      else virtualizer.scrollToIndex(at, { align })
+      if (align !== 'auto') virtualizer.scrollToIndex(at, { align })
+      else if (keepInView(virtualizer, at)) scroll.follow()
     }
-    if (!focus.revealed) return scroll()
-    const timer = setTimeout(scroll, revealDelayMs)
+    if (!focus.revealed) return show()
+    const timer = setTimeout(show, revealDelayMs)
     return () => clearTimeout(timer)
-  }, [focus, store, virtualizer])
+  }, [focus, store, virtualizer, scroll])
 
   // Which of all lines each is: written here, because a new line moves all below it, and nothing else of them changes.
   const countLines = (): void => {
@@ -113,6 +119,7 @@ export const Canvas = (): ReactNode => {
     }
   }
   useEffect(() => afterPaint(countLines))
+  useLayoutEffect(() => leaveWhatStands(lines.current), [])
 
   useEffect(() => {
     const element = scroller.current
@@ -133,6 +140,7 @@ export const Canvas = (): ReactNode => {
         aria-rowcount={rows.length}
         style={{ blockSize: virtualizer.getTotalSize() }}
       >
+        <PassedLines keys={shown.map(({ key }) => key)} drawn={virtualizer.elementsCache} />
         {/* Lines follow each other in the flow: a new one moves all below it, and nothing has to be written at each. */}
         <div role="presentation" style={{ blockSize: shown[shown[0] === apart ? 1 : 0]?.start ?? 0 }} />
         {shown.map((place) => {
