@@ -127,10 +127,9 @@ describe('a library template', () => {
   test('is told by these fields and no other: nothing of its workspace but two names', async () => {
     const entry = await entryNamed('Ladder check')
     const told = [
-      ...['id', 'uuid', 'category_id', 'name', 'description', 'author_name', 'workspace_owner', 'is_private'],
-      ...['items_count', 'version', 'options', 'created_at', 'updated_at', 'deleted_at', 'category', 'image'],
-      'downloads',
-    ]
+      'id uuid category_id name description author_name workspace_owner is_private items_count version options',
+      'created_at updated_at deleted_at category image downloads',
+    ].flatMap((fields) => fields.split(' '))
     expect(Object.keys(entry).toSorted()).toEqual(told.toSorted())
     expect(Object.keys(await contentOf(entry.uuid)).toSorted()).toEqual([...told, 'template'].toSorted())
   })
