@@ -17,7 +17,7 @@ const openPreview = async (page: Page): Promise<void> => {
   await cards(page).first().getByRole('link').click()
   const dialog = page.getByRole('dialog')
   await settled(page, dialog.getByRole('heading', { level: 3 }))
-  await dialog.getByRole('radio').last().check({ force: true })
+  await dialog.getByRole('radiogroup').locator('label').last().click()
   await settled(page, page.frameLocator('iframe').getByRole('article'))
 }
 
