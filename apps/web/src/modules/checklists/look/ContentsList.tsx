@@ -59,7 +59,8 @@ const Line = ({ line }: { readonly line: ContentLine }): ReactNode => {
         </span>
         <Options options={options} />
       </span>
-      <span className={styles['type']}>{t(`types.item.${type}`)}</span>
+      {/* Said once, where the title says nothing else. */}
+      {title !== t(`types.item.${type}`) && <span className={styles['type']}>{t(`types.item.${type}`)}</span>}
     </div>
   )
 }
