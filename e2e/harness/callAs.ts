@@ -10,7 +10,7 @@ const tokenOf = async (page: Page): Promise<string | undefined> => {
 export const callAs = async (
   page: Page,
   path: string,
-  method: 'GET' | 'POST' | 'PUT' = 'GET',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
   data?: object,
 ): Promise<unknown> => {
   const token = await tokenOf(page)

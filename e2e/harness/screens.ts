@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { callAs } from './callAs.ts'
+import { libraryScreens } from './libraryScreens.ts'
 import { at, expect, idOf, listAt, rowsOf, settled, type Screen } from './opening.ts'
 import { peopleScreens } from './peopleScreens.ts'
 import { recordScreens } from './recordScreens.ts'
@@ -272,6 +273,7 @@ export const screens: readonly Screen[] = [
   { ...field, name: 'field-questions', as: 'auditor', open: answering },
   { ...field, name: 'field-pages', as: 'auditor', open: pages },
   { ...field, name: 'field-review', as: 'auditor', open: review },
+  ...libraryScreens,
   ...recordScreens,
   { ...field, name: 'field-device', as: 'auditor', open: at('/field/#/device') },
   { ...field, name: 'field-account', as: 'auditor', open: account },

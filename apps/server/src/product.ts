@@ -35,6 +35,7 @@ import {
 } from './modules/inspections/index.ts'
 import { makeHandlers as makeIssueHandlers } from './modules/issues/index.ts'
 import { keyReader, makeHandlers as makeKeyHandlers } from './modules/keys/index.ts'
+import { handlers as library } from './modules/library/index.ts'
 import { lockList, makeHandlers as makeListHandlers } from './modules/lists/index.ts'
 import { handlers as notices, openNotices } from './modules/notices/index.ts'
 import {
@@ -136,6 +137,7 @@ export const buildProduct = async (options: ProductOptions): Promise<Product> =>
         workspaceOf,
       }),
       checklists,
+      library,
       inspections: makeInspectionHandlers(services),
       issues: makeIssueHandlers({ reachedInspections: reaches, refreshInspections: refreshMarked }),
       analytics: makeAnalyticsHandlers(services),

@@ -89,13 +89,15 @@ const people = {
   away: [{ email: 'admin@away.test', role: 'administrator' }],
 } as const
 
-const open = async (): Promise<{ product: TestProduct; close: () => Promise<void> }> => {
+const open = async (
+  env: Readonly<Record<string, string>>,
+): Promise<{ product: TestProduct; close: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-product-'))
   const opened = await openTestDatabase()
   const { database } = opened
   const log = jsonLog('error', (line) => process.stderr.write(line))
   const settings = {
-    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PASSWORD_MEMORY: '12' }),
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PASSWORD_MEMORY: '12', ...env }),
     rateLimits: false,
   }
   const live = await openLive({}, { database, log })
@@ -196,11 +198,11 @@ const open = async (): Promise<{ product: TestProduct; close: () => Promise<void
   }
 }
 
-/** The whole product on a database of its own, for the tests of a file. */
-export const useProduct = (): (() => TestProduct) => {
+/** The whole product on a database of its own, for the tests of a file; `env`: settings beyond the usual. */
+export const useProduct = (env: Readonly<Record<string, string>> = {}): (() => TestProduct) => {
   let opened: Awaited<ReturnType<typeof open>> | undefined
   beforeAll(async () => {
-    opened = await open()
+    opened = await open(env)
   })
   afterAll(() => opened?.close())
   return () => {

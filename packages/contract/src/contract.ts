@@ -9,6 +9,7 @@ import { imports } from './imports/index.ts'
 import { inspections } from './inspections/index.ts'
 import { issues } from './issues/index.ts'
 import { keys } from './keys/index.ts'
+import { library } from './library/index.ts'
 import { lists } from './lists/index.ts'
 import { notices } from './notices/index.ts'
 import { people } from './people/index.ts'
@@ -31,6 +32,7 @@ export const contract = {
   notices,
   files,
   checklists,
+  library,
   inspections,
   issues,
   analytics,

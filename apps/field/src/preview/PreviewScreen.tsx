@@ -1,7 +1,7 @@
 import { pagesOf } from '@plumbline/checklist'
 import type { Language } from '@plumbline/language'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '../app/words.ts'
 import { Button } from '../controls/Button.tsx'
 import { ProgressLine } from '../controls/ProgressLine.tsx'
@@ -63,6 +63,7 @@ const Pages = ({
   const t = useWords()
   const { templateLanguage, selectedItem } = useRun()
   useTotals()
+  const titleId = useId()
   const body = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState<string | null>(null)
   const [followed, setFollowed] = useState<string | null>(null)
@@ -103,9 +104,10 @@ const Pages = ({
 
   return (
     <div className="screen">
-      <header className="screen-head">
+      {/* Named by the template: the page around the frame has a head and a main part of its own. */}
+      <header className="screen-head" aria-labelledby={titleId}>
         <div className="bar">
-          <h1 className="bar-title preview-title" dir="auto">
+          <h1 id={titleId} className="bar-title preview-title" dir="auto">
             {templateTitle(runner.compiled.template, templateLanguage)}
           </h1>
         </div>
@@ -122,7 +124,7 @@ const Pages = ({
       ) : (
         <ExampleNotice runner={runner} itemId={example} end={endExample} />
       )}
-      <main className="screen-body" ref={body}>
+      <main className="screen-body" ref={body} aria-labelledby={titleId}>
         {page ? (
           <PageView key={page.key} pageKey={page.key} />
         ) : (

@@ -1,4 +1,5 @@
 /** The demo's checklists, in the project's own words. */
+import type { LibraryCategoryCode } from '@plumbline/contract'
 
 export interface DemoQuestion {
   readonly title: string
@@ -50,6 +51,8 @@ export interface DemoTemplate {
   readonly numbers: string
   /** How often it is used, against the others. */
   readonly weight: number
+  /** Where it stands in the public library and how many took a copy; absent: it is private. */
+  readonly library?: { readonly category: LibraryCategoryCode; readonly downloads: number }
   /** What it is done at; absent: a round of the whole site. */
   readonly at?: 'room' | 'unit'
   readonly pages: readonly { readonly title: string; readonly sections: readonly DemoSection[] }[]
@@ -88,6 +91,7 @@ const closing: DemoTemplate['pages'][number] = {
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     title: 'Cold store daily round',
+    library: { category: 'food', downloads: 318 },
     description: 'Doors, air and product temperatures, alarms: once a shift.',
     folder: 'Cold chain',
     target: 80,
@@ -270,6 +274,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
   {
     title: 'Ammonia plant room, weekly',
+    library: { category: 'maintenance', downloads: 41 },
     description: 'Leak check, pressures, ventilation and rescue equipment.',
     folder: 'Plant and machinery',
     target: 90,
@@ -364,6 +369,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
   {
     title: 'Reach truck pre-use check',
+    library: { category: 'vehicles', downloads: 764 },
     description: 'Two minutes before the first lift.',
     folder: 'Plant and machinery',
     target: 95,
@@ -424,6 +430,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
   {
     title: 'Racking inspection',
+    library: { category: 'warehouse', downloads: 207 },
     description: 'Uprights, beams, locks and load signs, bay by bay.',
     folder: 'Plant and machinery',
     target: 85,
@@ -473,6 +480,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
   {
     title: 'Fire safety, monthly',
+    library: { category: 'fire', downloads: 1126 },
     description: 'Escape routes, extinguishers, doors and lights.',
     folder: 'Safety',
     target: 90,

@@ -8,6 +8,7 @@ import { seeded } from './seeded.ts'
 import { writeAssets } from './writeAssets.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writeInspections } from './writeInspections.ts'
+import { writeLibrary } from './writeLibrary.ts'
 import { senderOf } from './senderOf.ts'
 import { writeLists } from './writeLists.ts'
 import { writeSites } from './writeSites.ts'
@@ -51,5 +52,6 @@ export const makeDemo = async (options: DemoOptions): Promise<void> => {
   await raiseIssues(send, { seeded: chance, now: services.now(), crew: [first, ...others] })
   await writeLists(send)
   await writeSites(send)
+  await writeLibrary(services.database, send, templates)
   await mergeTallies(services.database, workspaceId)
 }

@@ -1,5 +1,5 @@
 import { hasFeature, mayAccess, type Session } from '../shared/session/index.ts'
-import type { MenuEntry } from '../shared/screens/index.ts'
+import type { MenuEntry, OfferedSetting } from '../shared/screens/index.ts'
 import { modules } from './modules.ts'
 
 /** A group that several modules bring (Resources) stands once, where the first of them has it, with what all bring. */
@@ -16,10 +16,16 @@ export function joinedGroups(entries: readonly MenuEntry[]): readonly MenuEntry[
 /** The entries of the side menu, as the modules bring them. */
 export const menu: readonly MenuEntry[] = joinedGroups(modules.flatMap((module) => module.menu ?? []))
 
+/** What the installation leaves out is nowhere; what is not known yet is there. */
+export const isOffered = (
+  settings: Readonly<Record<OfferedSetting, boolean>> | null,
+  { setting }: Pick<MenuEntry, 'setting'>,
+): boolean => setting === undefined || settings?.[setting] !== false
+
 /** What of the menu a person may open; a group without such a child is gone. */
 export const menuOf = (session: Session, entries: readonly MenuEntry[] = menu): readonly MenuEntry[] =>
   entries.flatMap((entry) => {
-    if (!mayAccess(session, entry.access)) return []
+    if (!mayAccess(session, entry.access) || !isOffered(session.settings, entry)) return []
     if (!entry.children) return [entry]
     const children = menuOf(session, entry.children)
     return children.length === 0 ? [] : [{ ...entry, children }]

@@ -18,6 +18,7 @@ const rows = [
   ['SHL-024', ['resources', 'filemanager'], '/resources/filemanager', ['RES_MANAGE_FILE_MANAGER']],
   ['SHL-025, SHL-044', ['checklists', 'templates'], '/checklist/templates', ['CKL_MANAGE_TEMPLATES']],
   ['SHL-025, SHL-045', ['checklists', 'global-responses'], '/checklist/global-response/list', ['CKL_MANAGE_TEMPLATES']],
+  ['SHL-025, SHL-046', ['checklists', 'public-libraries'], '/checklist/library', ['CKL_MANAGE_TEMPLATES']],
   ['SHL-026', ['people', 'user-list'], '/user/list', ['USR_VIEW_USER_LIST', 'USR_MANAGE_USER']],
   ['SHL-027', ['people', 'user-group'], '/group/list', ['USR_VIEW_GROUP_LIST', 'USR_MANAGE_GROUP']],
   ['SHL-028', ['people', 'user-role'], '/user/role', ['USR_MANAGE_ROLE']],
@@ -45,6 +46,13 @@ test.each(rows)('%s: %s leads to %s, for whom it is', (_, path, to, permissions)
   }
   signIn([])
   expect(found(path)?.to).toBe(permissions.length === 0 ? to : undefined)
+})
+
+test('LIB-004: with PUBLIC_LIBRARY=off there is no entry Public libraries, and its neighbours stay', () => {
+  const { settings, ...person } = signedInWith(['CKL_MANAGE_TEMPLATES'])
+  beginSession({ token: 'token', ...person, settings: { ...settings, public_library: false } })
+  expect(found(['checklists', 'public-libraries'])).toBeUndefined()
+  expect(found(['checklists', 'global-responses'])?.to).toBe('/checklist/global-response/list')
 })
 
 test('SHL-033: global lists are locked where the plan lacks them', () => {

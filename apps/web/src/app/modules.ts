@@ -6,6 +6,7 @@ import { checklistsModule } from '../modules/checklists/index.ts'
 import { filesModule } from '../modules/files/index.ts'
 import { helpModule } from '../modules/help/index.ts'
 import { inspectionsModule } from '../modules/inspections/index.ts'
+import { libraryModule } from '../modules/library/index.ts'
 import { listsModule } from '../modules/lists/index.ts'
 import { peopleModule } from '../modules/people/index.ts'
 import { settingsModule } from '../modules/settings/index.ts'
@@ -23,6 +24,7 @@ export const modules: readonly WebModule[] = [
   filesModule,
   sitesModule,
   checklistsModule,
+  libraryModule,
   peopleModule,
   activityModule,
   helpModule,

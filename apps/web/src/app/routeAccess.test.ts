@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { modules } from './modules.ts'
+import { makeRouter } from './router.tsx'
 
 const screens = modules.flatMap((module) => module.screens)
 
@@ -7,6 +8,10 @@ const screens = modules.flatMap((module) => module.screens)
 test.each([
   ['TPL-017', '/checklist/templates', ['CKL_MANAGE_TEMPLATES']],
   ['GLR-007', '/checklist/global-response/list', ['CKL_MANAGE_TEMPLATES']],
+  ['PRM-043', '/checklist/template/$templateId/edit', ['CKL_MANAGE_TEMPLATES']],
+  ['PRM-043', '/checklist/template/$templateId/trans', ['CKL_MANAGE_TEMPLATES']],
+  ['LIB-002, PRM-043', '/checklist/library', ['CKL_MANAGE_TEMPLATES']],
+  ['LIB-001, PRM-043', '/checklist/library/public', 'everybody'],
   ['RES-021', '/resources/global-lists', ['RES_MANAGE_GLOBAL_LISTS', 'RES_VIEW_GLOBAL_LISTS']],
   ['RES-022', '/resources/global-lists/archive', ['RES_MANAGE_GLOBAL_LISTS']],
   ['RES-023', '/resources/global-lists/$uuid', ['RES_MANAGE_GLOBAL_LISTS']],
@@ -36,4 +41,13 @@ test.each([
 ])('%s: %s is for whom the specification names', (_, path, access) => {
   const found = screens.filter((screen) => screen.path === path)
   expect(found.map((screen) => screen.access)).toEqual([access])
+})
+
+test('LIB-003: with PUBLIC_LIBRARY=off neither route of the library is there', () => {
+  const paths = (public_library: boolean): readonly string[] =>
+    Object.keys(makeRouter({ app_env: 'production', public_library }).routesByPath).filter((path) =>
+      path.startsWith('/checklist/library'),
+    )
+  expect(paths(true).toSorted()).toEqual(['/checklist/library', '/checklist/library/public'])
+  expect(paths(false)).toEqual([])
 })

@@ -2,9 +2,11 @@ import { createRootRoute, createRoute, createRouter, Navigate, type AnyRoute } f
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { late } from '../shared/late/index.ts'
 import { SkeletonPage } from '../shared/page/index.ts'
-import { parseSearch, stringifySearch, type Layout, type Screen } from '../shared/screens/index.ts'
+import { parseSearch, stringifySearch, type Layout, type OfferedSetting, type Screen } from '../shared/screens/index.ts'
+import type { PublicSettings } from '../shared/settings/index.ts'
 import { ownScreens } from './ownScreens.ts'
 import { ScreenGuard } from './guard/ScreenGuard.tsx'
+import { isOffered } from './menu.ts'
 import { modules } from './modules.ts'
 import { BrokenScreen } from './pages/BrokenScreen.tsx'
 import { MissingScreen } from './pages/MissingScreen.tsx'
@@ -71,8 +73,12 @@ export const screenAt = (pathname: string): Screen | undefined =>
       return wanted.length === given.length && wanted.every(isSame)
     })
 
-export const makeRouter = (appEnv: string) => {
-  const screens = [...modules.flatMap((module) => module.screens), ...ownScreens(appEnv)]
+/** What of the public settings says which screens there are. */
+export type RouterSettings = Pick<PublicSettings, 'app_env' | OfferedSetting>
+
+export const makeRouter = (settings: RouterSettings) => {
+  const built = modules.flatMap((module) => module.screens).filter((screen) => isOffered(settings, screen))
+  const screens = [...built, ...ownScreens(settings.app_env)]
   return createRouter({
     routeTree: rootRoute.addChildren([
       home,

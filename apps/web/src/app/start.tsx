@@ -47,7 +47,7 @@ export const start = async (root: ReactRoot): Promise<void> => {
   root.render(
     <App
       queryClient={queryClient}
-      router={known ? makeRouter(settings?.app_env ?? 'production') : null}
+      router={known ? makeRouter(settings ?? { app_env: 'production', public_library: true }) : null}
       defaultLanguage={settings?.default_lang ?? 'en'}
     />,
   )

@@ -82,7 +82,7 @@ export const elsewhere: readonly (readonly [rows: string, reason: string])[] = [
   ['TPL-018', 'a screen, the import wizard: import.journey.ts'],
   ['TPL-019..TPL-020', 'a call of the server: importTemplate.test.ts'],
   ['TPL-021', 'a call of the server: sharing.test.ts'],
-  ['TPL-022', 'the flag is kept and answered; the public library that shows it is not there yet'],
+  ['TPL-022', 'calls of the server: library.test.ts'],
   ['TPL-023', 'a call of the server: sharing.test.ts'],
   ['TPL-024..TPL-039', 'a call of the server: templateTree.test.ts'],
   ['TPL-041', 'a call of the server: sharing.test.ts'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, type Module } from '../call.ts'
+import { libraryCategories } from '../library/categories.ts'
 import { list, made, nothing, reference, uuid } from '../shapes.ts'
 
 const manage = ['CKL_MANAGE_TEMPLATES'] as const
@@ -29,6 +30,12 @@ export const templateShare = z.object({
 })
 export type TemplateShare = z.output<typeof templateShare>
 
+/** A category of the public library; without one the template keeps its last, or stands among the others. */
+const categoryId = z
+  .number()
+  .int()
+  .refine((id) => libraryCategories.some((category) => category.id === id), { message: 'invalid' })
+
 export const sharing = {
   shareTemplate: call({
     method: 'POST',
@@ -52,10 +59,10 @@ export const sharing = {
   setTemplateAccess: call({
     method: 'PUT',
     path: '/checklist/template/:id/access',
-    summary: 'Private, public (only a published template) or withdrawn.',
+    summary: 'Private, public (only a published template) or withdrawn; public in a category of the library.',
     access: manage,
     notFound,
-    body: z.object({ access: z.enum(templateAccess) }),
+    body: z.object({ access: z.enum(templateAccess), category_id: categoryId.optional() }),
     output: nothing,
     errors: ['CKL_NOT_PUBLISHED'],
   }),

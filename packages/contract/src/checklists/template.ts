@@ -73,6 +73,8 @@ export const templateOptions = z.object({
   global_type: z.string().nullable(),
   /** Whether others find it once it is published (decisions Q-TPL-5). */
   access: z.enum(['private', 'public', 'withdrawn']),
+  /** Where in the public library it stands, or stood last; null: it was never public. */
+  category_id: z.number().int().nullable(),
 })
 export type TemplateOptions = z.output<typeof templateOptions>
 

@@ -9,6 +9,7 @@ const known: Readonly<Record<keyof TemplateOptions, true>> = {
   contains_asset: true,
   global_type: true,
   access: true,
+  category_id: true,
 }
 
 /** The options as they are written: without those the server itself knows and answers with them. */

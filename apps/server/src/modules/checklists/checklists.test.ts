@@ -63,7 +63,7 @@ describe('a new template', () => {
     await addItems(admin, id, [{ type: 'yesno', title: 'Exit clear?' }])
     const options = async () => dataOf<object>(await admin.send('GET', `/checklist/template/${id}/options`))
     const draft = { has_draft: true, published: false, version_title: null, version_id: null }
-    const fixed = { language: 'en', contains_asset: false, global_type: null, access: 'private' }
+    const fixed = { language: 'en', contains_asset: false, global_type: null, category_id: null, access: 'private' }
     expect(await options()).toEqual({ ...draft, ...fixed })
     await publish(admin, id)
     const published = { has_draft: false, published: true, version_title: 'Options', version_id: expect.any(Number) }

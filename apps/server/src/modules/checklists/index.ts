@@ -53,14 +53,17 @@ import { newCustomUnit } from './units/newCustomUnit.ts'
 
 export { answeredBy } from './records/answeredBy.ts'
 export { templatesNamed } from './records/templatesNamed.ts'
+export { filesInTemplate, withFiles } from './records/filesInTemplate.ts'
 export { topicOfTemplate } from './records/topicOfTemplate.ts'
 export { readPublished, type PublishedVersion } from './records/publishedVersions.ts'
 export { startableTemplates, startSubject, type StartableTemplate, type StartSubject } from './records/startable.ts'
+export { refuseGated } from './records/refuseGated.ts'
 export { releaseTemplates, useTemplate } from './records/templateUse.ts'
 export { insertTemplate, type NewTemplateRow } from './records/templateContent.ts'
 export { publishDraft } from './records/publishDraft.ts'
 export { wireContent } from './records/wireContent.ts'
 export { wordsIn } from './records/wordsIn.ts'
+export { takeCopy } from './sharing/takeCopy.ts'
 export { workspaceOf } from './records/workspaceOf.ts'
 
 export const handlers: Handlers<'checklists'> = {

@@ -10,6 +10,7 @@ import { publishDraft } from './records/publishDraft.ts'
 import { forPublishing, hasSharedParts } from './records/sharedParts.ts'
 import { readContent, writeContent } from './records/templateContent.ts'
 import { templateOfPath } from './records/templateRecord.ts'
+import { renewInLibrary } from './sharing/listInLibrary.ts'
 
 const refuseBroken = async (content: Template, records: KnownRecords): Promise<void> => {
   const all = [...(await findingsOf(content)), ...checkRecords(content, records)]
@@ -49,6 +50,7 @@ export const publishTemplate: Operation<'publishTemplate'> = async (context, inc
       note: body.note ?? '',
       userId: actor.userId,
     })
+    await renewInLibrary(context, tx, { templateId: record.id, version, template: content })
     await recordEvent(
       tx,
       actor,

@@ -8,7 +8,7 @@ export { fileAddresses, fileAnswer, readFiles, type FileRecord } from './fileRec
 export { copyFiles, type CopiedFile } from './copyFiles.ts'
 export { contentTypeOf } from './contentType.ts'
 export { iconOf } from './iconOf.ts'
-export { shownFile, shownFiles, templateFiles } from './shownFile.ts'
+export { shownFile, shownFiles, showableFiles, templateFiles } from './shownFile.ts'
 export { filesOf } from './filesOf.ts'
 export { holdFile } from './holdFile.ts'
 export { keepPicture, pictureAddresses, pictureNamed } from './pictures.ts'

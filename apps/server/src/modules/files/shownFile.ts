@@ -31,6 +31,22 @@ export const shownFiles = async (
   return new Map(rows.flatMap((row) => [[String(row.id), row] as const, [row.uuid, row] as const]))
 }
 
+/** Of the files of these UUIDs those that this template shows, as records: what a copy of it takes along. */
+export const showableFiles = async (
+  tx: Tx,
+  templateId: number,
+  uuids: readonly string[],
+): Promise<readonly FileRecord[]> => {
+  if (uuids.length === 0) return []
+  const { rows } = await tx.query<FileRecord>(
+    `select ${fileColumns} from files where workspace_id = $1 and is_file and uuid = any($3::uuid[])
+     and exists (select 1 from file_uses where file_uses.workspace_id = $1 and file_uses.file_uuid = files.uuid
+       and subject_type = 'template' and subject_id = $2)`,
+    [tx.workspaceId, templateId, uuids],
+  )
+  return rows
+}
+
 /** Of the files of these UUIDs those that templates show, whoever asks: what a published version's texts may name. */
 export const templateFiles = async (
   tx: Tx,

@@ -34,6 +34,8 @@ let root: Root | null = null
 
 export interface OpenAppOptions {
   readonly appEnv?: string
+  /** PUBLIC_LIBRARY of the installation. */
+  readonly publicLibrary?: boolean
   /** false: the sign-in is still being looked at when the page is drawn. */
   readonly checked?: boolean
 }
@@ -42,14 +44,14 @@ export interface OpenAppOptions {
 export const openApp = async (
   at: string,
   answers: Answers,
-  { appEnv = 'development', checked = true }: OpenAppOptions = {},
+  { appEnv = 'development', publicLibrary = true, checked = true }: OpenAppOptions = {},
 ): Promise<OpenedApp> => {
   document.body.append(place)
   window.history.replaceState(null, '', at)
   const asked = answerCalls({ 'GET /settings/public': { data: publicSettings }, ...answers })
   const checking = checkSession()
   if (checked) await checking
-  const router = makeRouter(appEnv)
+  const router = makeRouter({ app_env: appEnv, public_library: publicLibrary })
   root = createRoot(place)
   await act(async () => {
     root?.render(<App queryClient={new QueryClient()} router={router} defaultLanguage="en" />)

@@ -1,6 +1,13 @@
 import { IconFileImport, IconListCheck, IconListDetails } from '@tabler/icons-react'
 import { api } from '../../shared/api/index.ts'
+import { latePart } from '../../shared/late/index.ts'
 import type { WebModule } from '../../shared/screens/index.ts'
+
+/** One of all folders; its code comes when it is first shown. */
+export const FolderSelect = latePart(async () => ({ default: (await import('./list/FolderSelect.tsx')).FolderSelect }))
+
+/** A template of somebody else, to look at. */
+export const TemplateLook = latePart(() => import('./look/TemplateLook.tsx'))
 
 const manage = ['CKL_MANAGE_TEMPLATES'] as const
 const readSettings = ['APP_VIEW_SETTINGS'] as const

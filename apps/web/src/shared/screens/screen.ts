@@ -11,6 +11,9 @@ import type { Access } from './access.ts'
  */
 export type Layout = 'shell' | 'settings' | 'blank' | 'help' | 'bare'
 
+/** What an installation may leave out (the public settings). */
+export type OfferedSetting = 'public_library'
+
 /** One route. Its code is fetched when it is opened for the first time by somebody who may see it. */
 export interface Screen {
   /** As the router writes it: `/reset-password/$email`. */
@@ -19,6 +22,8 @@ export interface Screen {
   readonly layout: Layout
   /** The name in the browser's tab. */
   readonly title: Word
+  /** Of the installation: switched off, there is no such screen. */
+  readonly setting?: OfferedSetting
   /** Without this feature of the plan the upgrade prompt stands here instead. */
   readonly feature?: FeatureKey
   readonly load: () => Promise<{ readonly default: ComponentType }>
@@ -34,6 +39,8 @@ export interface MenuEntry {
   readonly icon: IconShape
   readonly access: Access
   readonly feature?: FeatureKey
+  /** Of the installation: switched off, there is no such entry. */
+  readonly setting?: OfferedSetting
   /** Where it leads; a group without an address of its own opens its children. */
   readonly to?: string
   /** Addresses below these also count as "here". `to` always does. */

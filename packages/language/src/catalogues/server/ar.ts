@@ -34,6 +34,7 @@ import secondFactor from '../../words/secondFactor/ar.ts'
 import factorMail from '../../words/factorMail/ar.ts'
 import registerMail from '../../words/registerMail/ar.ts'
 import passkeys from '../../words/passkeys/ar.ts'
+import libraryCategories from '../../words/libraryCategories/ar.ts'
 
 export default {
   ...common,
@@ -72,4 +73,5 @@ export default {
   ...factorMail,
   ...registerMail,
   ...passkeys,
+  ...libraryCategories,
 }

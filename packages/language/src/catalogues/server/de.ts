@@ -34,6 +34,7 @@ import secondFactor from '../../words/secondFactor/de.ts'
 import factorMail from '../../words/factorMail/de.ts'
 import registerMail from '../../words/registerMail/de.ts'
 import passkeys from '../../words/passkeys/de.ts'
+import libraryCategories from '../../words/libraryCategories/de.ts'
 
 export default {
   ...common,
@@ -72,4 +73,5 @@ export default {
   ...factorMail,
   ...registerMail,
   ...passkeys,
+  ...libraryCategories,
 }

@@ -34,6 +34,7 @@ import secondFactor from '../../words/secondFactor/en.ts'
 import factorMail from '../../words/factorMail/en.ts'
 import registerMail from '../../words/registerMail/en.ts'
 import passkeys from '../../words/passkeys/en.ts'
+import libraryCategories from '../../words/libraryCategories/en.ts'
 
 export default {
   ...common,
@@ -72,4 +73,5 @@ export default {
   ...factorMail,
   ...registerMail,
   ...passkeys,
+  ...libraryCategories,
 } as const

@@ -34,6 +34,7 @@ import secondFactor from '../../words/secondFactor/fr.ts'
 import factorMail from '../../words/factorMail/fr.ts'
 import registerMail from '../../words/registerMail/fr.ts'
 import passkeys from '../../words/passkeys/fr.ts'
+import libraryCategories from '../../words/libraryCategories/fr.ts'
 
 export default {
   ...common,
@@ -72,4 +73,5 @@ export default {
   ...factorMail,
   ...registerMail,
   ...passkeys,
+  ...libraryCategories,
 }

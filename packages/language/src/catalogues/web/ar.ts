@@ -23,6 +23,7 @@ import globalResponses from '../../words/globalResponses/ar.ts'
 import ratings from '../../words/ratings/ar.ts'
 import contents from '../../words/contents/ar.ts'
 import sharing from '../../words/sharing/ar.ts'
+import library from '../../words/library/ar.ts'
 import files from '../../words/files/ar.ts'
 import fileNames from '../../words/fileNames/ar.ts'
 import queries from '../../words/queries/ar.ts'
@@ -76,6 +77,7 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...library,
   ...files,
   ...fileNames,
   ...queries,

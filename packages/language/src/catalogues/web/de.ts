@@ -23,6 +23,7 @@ import globalResponses from '../../words/globalResponses/de.ts'
 import ratings from '../../words/ratings/de.ts'
 import contents from '../../words/contents/de.ts'
 import sharing from '../../words/sharing/de.ts'
+import library from '../../words/library/de.ts'
 import files from '../../words/files/de.ts'
 import fileNames from '../../words/fileNames/de.ts'
 import queries from '../../words/queries/de.ts'
@@ -76,6 +77,7 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...library,
   ...files,
   ...fileNames,
   ...queries,

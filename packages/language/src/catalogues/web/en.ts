@@ -23,6 +23,7 @@ import globalResponses from '../../words/globalResponses/en.ts'
 import ratings from '../../words/ratings/en.ts'
 import contents from '../../words/contents/en.ts'
 import sharing from '../../words/sharing/en.ts'
+import library from '../../words/library/en.ts'
 import files from '../../words/files/en.ts'
 import fileNames from '../../words/fileNames/en.ts'
 import queries from '../../words/queries/en.ts'
@@ -76,6 +77,7 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...library,
   ...files,
   ...fileNames,
   ...queries,

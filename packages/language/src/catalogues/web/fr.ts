@@ -23,6 +23,7 @@ import globalResponses from '../../words/globalResponses/fr.ts'
 import ratings from '../../words/ratings/fr.ts'
 import contents from '../../words/contents/fr.ts'
 import sharing from '../../words/sharing/fr.ts'
+import library from '../../words/library/fr.ts'
 import files from '../../words/files/fr.ts'
 import fileNames from '../../words/fileNames/fr.ts'
 import queries from '../../words/queries/fr.ts'
@@ -76,6 +77,7 @@ export default {
   ...ratings,
   ...contents,
   ...sharing,
+  ...library,
   ...files,
   ...fileNames,
   ...queries,

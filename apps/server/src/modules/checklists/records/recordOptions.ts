@@ -9,13 +9,14 @@ interface Row extends Record<string, unknown> {
   readonly version_title: string | null
   readonly global_type: string | null
   readonly access: TemplateAccess
+  readonly category_id: number | null
 }
 
 /** The options that are not written but known (builder.md section 3, "Template options"). */
 export const recordOptions = async (tx: Tx, record: TemplateRecord): Promise<TemplateOptions> => {
   const row = await rowOf<Row>(
     tx,
-    sql`select v.id as version_id, v.title as version_title, t.global_type, t.access
+    sql`select v.id as version_id, v.title as version_title, t.global_type, t.access, t.category_id
         from templates t
         left join template_versions v
           on v.workspace_id = t.workspace_id and v.template_id = t.id and v.version = t.version
@@ -30,5 +31,6 @@ export const recordOptions = async (tx: Tx, record: TemplateRecord): Promise<Tem
     contains_asset: record.contains_asset,
     global_type: row?.global_type ?? null,
     access: row?.access ?? 'private',
+    category_id: row?.category_id ?? null,
   }
 }

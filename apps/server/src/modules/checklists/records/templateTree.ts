@@ -46,6 +46,7 @@ interface Raw extends Record<string, unknown> {
   readonly version_title: string | null
   readonly global_type: string | null
   readonly access: TemplateAccess
+  readonly category_id: number | null
   readonly status: TemplateStatus | null
   readonly used_by: number
   readonly updated_at: Date
@@ -69,6 +70,7 @@ const toRow = (raw: Raw): TreeRow & { readonly version: number | null; readonly 
     contains_asset: raw.contains_asset,
     global_type: raw.global_type,
     access: raw.access,
+    category_id: raw.category_id,
   },
   parent_id: raw.parent_id,
   template_id: raw.is_template ? raw.id : null,
@@ -138,7 +140,7 @@ export const readTree = async (
     tx,
     sql`select t.id, t.uuid, t.is_template, t.parent_id, t.title, t.description, t.language, t.languages, t.revision,
           t.questions, t.contains_asset, t.has_draft_translations, t.version, v.id as version_id,
-          v.title as version_title, t.global_type, t.access, ${status} as status, coalesce(u.inspections, 0) as used_by,
+          v.title as version_title, t.global_type, t.access, t.category_id, ${status} as status, coalesce(u.inspections, 0) as used_by,
           t.updated_at, nullif(trim(p.first_name || ' ' || p.last_name), '') as updated_by,
           (${tableConditions(table, query)} and ${found?.where ?? sql`true`}) is true as matches
         from templates t

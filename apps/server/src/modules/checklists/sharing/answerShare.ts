@@ -1,17 +1,15 @@
-import { cloneTemplate, fromStore, type Template } from '@plumbline/checklist'
+import { fromStore, type Template } from '@plumbline/checklist'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/index.ts'
-import { rowOf, rowsOf } from '../../../platform/database/rows.ts'
+import { rowOf } from '../../../platform/database/rows.ts'
 import { recordEvent } from '../../../platform/events/index.ts'
 import { refuse, type Context } from '../../../platform/http/index.ts'
-import { newUuid } from '../../../platform/identifiers/index.ts'
 import { announce } from '../../../platform/live/index.ts'
 import { releaseFiles } from '../../files/index.ts'
 import type { Operation } from '../operation.ts'
-import { lockTree, parentOf } from '../records/folderTree.ts'
-import { refuseGated } from '../records/refuseGated.ts'
-import { insertTemplate } from '../records/templateContent.ts'
+import { lockTree } from '../records/folderTree.ts'
 import { decideShare, receivedShare, type ShareRecord } from './shareRecord.ts'
+import { takeCopy } from './takeCopy.ts'
 
 /** The side that sent it sees how it was answered, in the same transaction. */
 const decide = async <T>(
@@ -61,36 +59,22 @@ export const acceptShare: Operation<'acceptShare'> = async (context, incoming) =
   const waiting = await context.read((tx) => receivedShare(tx, incoming.params.id))
   if (waiting.state !== 'pending') return refuse('CKL_SHARE_DECIDED')
   const { body } = incoming.input()
-  const { actor, services, tracking } = context
+  const { actor, services } = context
   return decide(context, waiting, 'accepted', async (tx) => {
     await lockTree(tx)
     const share = await receivedShare(tx, incoming.params.id, { lock: true })
     if (share.state !== 'pending') return refuse('CKL_SHARE_DECIDED')
-    const parentId = await parentOf(context, tx, body.parent_id)
-    const content = cloneTemplate(await contentOf(tx, share), newUuid)
-    refuseGated(actor, content, null)
-    const uuid = newUuid()
-    const id = await insertTemplate(tx, actor, { uuid, parentId, content })
-    await rowsOf(
-      tx,
-      sql`update templates set global_type = 'shared' where workspace_id = ${tx.workspaceId} and id = ${id}`,
-    )
+    const copy = await takeCopy(context, tx, {
+      content: await contentOf(tx, share),
+      parent: body.parent_id,
+      globalType: 'shared',
+      from: { shared_by: share.peer_name },
+    })
     // The template names its files now.
     await releaseFiles(tx, services.storage, { type: 'template_share', ids: [share.id] })
-    await decideShare(tx, share.uuid, { state: 'accepted', userId: actor.userId, templateId: id })
-    await recordEvent(
-      tx,
-      actor,
-      {
-        type: 'template.created',
-        subject: { type: 'template', id, uuid },
-        after: { title: content.title, parent_id: parentId, shared_by: share.peer_name },
-      },
-      tracking,
-    )
-    await tell(context, tx, share, 'accepted', { template_id: id })
-    announce(tx, services.live, 'workspace', { changed: 'templates' })
-    return { id, uuid }
+    await decideShare(tx, share.uuid, { state: 'accepted', userId: actor.userId, templateId: copy.id })
+    await tell(context, tx, share, 'accepted', { template_id: copy.id })
+    return copy
   })
 }
 

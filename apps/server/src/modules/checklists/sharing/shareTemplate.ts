@@ -7,14 +7,15 @@ import { invalidField, refuse, type Context } from '../../../platform/http/index
 import { newUuid } from '../../../platform/identifiers/index.ts'
 import { announce } from '../../../platform/live/index.ts'
 import { findWorkspace, readWorkspace } from '../../auth/index.ts'
-import { copyFiles, insertFile, releaseFiles, shownFiles, type CopiedFile } from '../../files/index.ts'
+import { copyFiles, insertFile, releaseFiles, type CopiedFile } from '../../files/index.ts'
 import type { Operation } from '../operation.ts'
-import { filesInTemplate, withFiles } from '../records/filesInTemplate.ts'
+import { withFiles } from '../records/filesInTemplate.ts'
 import { contentFigures } from '../records/contentFigures.ts'
 import { readPublished } from '../records/publishedVersions.ts'
 import { templateOfPath } from '../records/templateRecord.ts'
 import { workspaceOf } from '../records/workspaceOf.ts'
 import { insertShare } from './shareRecord.ts'
+import { shownFilesOf } from './shownFilesOf.ts'
 
 /** The published version and the files it shows; a template that was never published has nothing to share. */
 const readShared = (context: Context, id: string) =>
@@ -23,8 +24,7 @@ const readShared = (context: Context, id: string) =>
     if (record.version === null) return refuse('CKL_NOT_PUBLISHED')
     const published = await readPublished(context.services.database, tx, record.uuid, record.version)
     if (!published) throw new Error('the newest version is gone')
-    const { ids, uuids } = filesInTemplate(published.template)
-    const files = await shownFiles(tx, [...ids, ...uuids], context.actor)
+    const files = await shownFilesOf(tx, published.template, context.actor)
     return { record, version: published.version, template: published.template, files }
   })
 

@@ -9,4 +9,5 @@ export type TemplateDialog =
   | { readonly kind: 'clone'; readonly row: TemplateRow }
   | { readonly kind: 'print'; readonly row: TemplateRow }
   | { readonly kind: 'share'; readonly row: TemplateRow }
+  | { readonly kind: 'access'; readonly row: TemplateRow }
   | { readonly kind: 'refused'; readonly row: TemplateRow }

@@ -4,6 +4,7 @@ import { FormDialog } from '../../../shared/formDialog/index.ts'
 import { focusOpener, openerOf } from '../../../shared/dialogs/index.ts'
 import { formStyles } from '../../../shared/forms/index.ts'
 import { useWords, type WebTranslator } from '../../../shared/words/index.ts'
+import { AccessForm } from '../sharing/AccessForm.tsx'
 import { ShareForm } from '../sharing/ShareForm.tsx'
 import { CloneForm, NewFolderForm, NewTemplateForm, RenameForm } from './dialogForms.tsx'
 import { MoveForm } from './MoveForm.tsx'
@@ -33,6 +34,8 @@ const titleOf = (t: WebTranslator, dialog: TemplateDialog): string => {
       return t('exports.form.title', { name: dialog.row.title })
     case 'share':
       return t('sharing.share.title', { name: dialog.row.title })
+    case 'access':
+      return t('library.access.title', { name: dialog.row.title })
     case 'refused':
       return t('templates.refused.title')
   }
@@ -59,6 +62,7 @@ export const TemplateDialogs = ({ dialog, close, changed, openTemplate }: Templa
     if (kind === 'move') return <MoveForm {...shared} row={dialog.row} />
     if (kind === 'clone') return <CloneForm {...shared} row={dialog.row} />
     if (kind === 'print') return <PrintForm row={dialog.row} close={close} />
+    if (kind === 'access') return <AccessForm {...shared} row={dialog.row} />
     if (kind === 'share') return <ShareForm row={dialog.row} close={close} />
     return (
       <div role="alert" className={formStyles['form']}>

@@ -1,19 +1,47 @@
 import type { TemplateRow } from '@plumbline/contract'
 import { Badge, Icon } from '@plumbline/kit'
-import { IconFolder, IconFolderOpen, IconInbox, IconListCheck } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconFolder,
+  IconFolderOpen,
+  IconInbox,
+  IconListCheck,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextCell } from '../../../shared/table/index.ts'
+import { useSession } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './TemplatesScreen.module.css'
 
-/** What is special of a template: it came from elsewhere. Whether others find it shows once there is where to find it. */
-const Marks = ({ options: { global_type } }: Pick<TemplateRow, 'options'>): ReactNode => {
+/** What is special of a template: it came from elsewhere, everybody finds it or found it. */
+const Marks = ({ options: { global_type, access } }: Pick<TemplateRow, 'options'>): ReactNode => {
   const t = useWords()
-  if (global_type !== 'shared') return null
+  const offered = useSession().settings?.public_library !== false
   return (
-    <Badge tone="neutral" icon={IconInbox}>
-      {t('sharing.mark.shared')}
-    </Badge>
+    <>
+      {global_type === 'shared' && (
+        <Badge tone="neutral" icon={IconInbox}>
+          {t('sharing.mark.shared')}
+        </Badge>
+      )}
+      {global_type === 'library' && (
+        <Badge tone="neutral" icon={IconBooks}>
+          {t('library.mark.taken')}
+        </Badge>
+      )}
+      {offered && access === 'public' && (
+        <Badge tone="info" icon={IconWorld}>
+          {t('library.access.public')}
+        </Badge>
+      )}
+      {offered && access === 'withdrawn' && (
+        <Badge tone="neutral" icon={IconWorldOff}>
+          {t('library.access.withdrawn')}
+        </Badge>
+      )}
+    </>
   )
 }
 

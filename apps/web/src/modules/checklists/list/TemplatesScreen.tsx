@@ -54,7 +54,8 @@ const TemplatesScreen = (): ReactNode => {
   const [counts, setCounts] = useState<{ readonly templates: number; readonly folders: number } | null>(null)
   const columns = useMemo(() => templateColumns(t), [t])
   const filters = useMemo(() => templateFilters(t), [t])
-  const actions = useMemo(() => templateActions({ show, changed }), [changed])
+  const publicLibrary = useSession().settings?.public_library !== false
+  const actions = useMemo(() => templateActions({ show, changed, publicLibrary }), [changed, publicLibrary])
   const newTemplate = (
     <Button leftSection={<Icon of={IconPlus} />} onClick={() => show({ kind: 'new-template', parent: null })}>
       {t('templates.newTemplate')}

@@ -13,6 +13,7 @@ import {
   IconPrinter,
   IconShare,
   IconTrash,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { IconShape } from '@plumbline/kit'
 import type { RowAction } from '../../../shared/table/index.ts'
@@ -23,6 +24,8 @@ import type { TemplateDialog } from './TemplateDialog.ts'
 export interface TemplateActionsOptions {
   readonly show: (dialog: TemplateDialog) => void
   readonly changed: () => Promise<void>
+  /** Whether the installation has a public library. */
+  readonly publicLibrary: boolean
 }
 
 type FileFormat = Exclude<ExportFormat, 'pdf'>
@@ -44,7 +47,11 @@ const downloadAs = (format: FileFormat): RowAction<TemplateRow> => ({
 })
 
 /** What can be done to a folder or a template of the list. */
-export const templateActions = ({ show, changed }: TemplateActionsOptions): readonly RowAction<TemplateRow>[] => [
+export const templateActions = ({
+  show,
+  changed,
+  publicLibrary,
+}: TemplateActionsOptions): readonly RowAction<TemplateRow>[] => [
   {
     id: 'edit',
     icon: IconPencil,
@@ -102,6 +109,13 @@ export const templateActions = ({ show, changed }: TemplateActionsOptions): read
     name: ({ t }) => t('sharing.share'),
     visible: (_, row) => row.is_template && row.version !== null,
     perform: (_, row) => show({ kind: 'share', row }),
+  },
+  {
+    id: 'access',
+    icon: IconWorld,
+    name: ({ t }) => t('library.access'),
+    visible: (_, row) => publicLibrary && row.is_template,
+    perform: (_, row) => show({ kind: 'access', row }),
   },
   {
     id: 'print-form',
