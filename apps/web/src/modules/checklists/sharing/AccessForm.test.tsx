@@ -55,7 +55,7 @@ const open = async (shown: TemplateRow): Promise<{ readonly asked: readonly Aske
     'PUT /checklist/template/7/access': { data: {} },
   })
   beginSession({ token: 'token', ...signedInWith(['CKL_MANAGE_TEMPLATES']) })
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   screen = await openScreen({
     at: '/here',
     path: '/here',
