@@ -14,7 +14,7 @@ export const templateColumns = (t: WebTranslator): readonly TableColumn<Template
     key: 'title',
     label: t('templates.column.title'),
     identifies: true,
-    minWidth: 260,
+    minWidth: 320,
     cell: (row, { expanded }) => <TemplateName row={row} open={expanded} />,
   },
   {
@@ -45,7 +45,7 @@ export const templateColumns = (t: WebTranslator): readonly TableColumn<Template
   {
     key: 'languages',
     label: t('templates.column.languages'),
-    width: 172,
+    width: 148,
     cell: (row) =>
       row.is_template && (
         <span className={styles['languages']}>
@@ -71,7 +71,7 @@ export const templateColumns = (t: WebTranslator): readonly TableColumn<Template
   {
     key: 'updated_at',
     label: t('templates.column.updated'),
-    width: 176,
+    width: 164,
     cell: (row, { humanDates }) =>
       row.is_template && (
         <span className={styles['changed']}>
