@@ -36,7 +36,7 @@ export default {
   'library.facts.workspace': 'Organisation',
   'library.facts.version': 'Version',
   'library.facts.questions': 'Fragen',
-  'library.facts.downloads': 'Downloads',
+  'library.facts.downloads': 'Heruntergeladen',
   'library.facts.languages': 'Sprachen',
   'library.facts.updated': 'Letzte Änderung',
   'library.untitled': 'Ohne Titel',
