@@ -52,7 +52,7 @@ export default {
   'library.open': 'Im Editor öffnen',
   'library.signIn': 'Zum Herunterladen anmelden',
   'library.denied':
-    'Zum Herunterladen brauchen Sie „Vorlagen verwalten“. Das kann Ihnen die Administration Ihres Arbeitsbereichs geben.',
+    'Zum Herunterladen brauchen Sie „{ability}“. Das kann Ihnen die Administration Ihres Arbeitsbereichs geben.',
   'library.access': 'Öffentliche Bibliothek',
   'library.access.title': '„{name}“ in der öffentlichen Bibliothek',
   'library.access.who': 'Wer darf sie finden?',
