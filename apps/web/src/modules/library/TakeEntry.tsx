@@ -90,7 +90,8 @@ export const TakeEntry = ({ entry }: { readonly entry: LibraryTemplate }): React
           </LinkButton>
         </>
       )
-    if (!mayAccess(session, ['CKL_MANAGE_TEMPLATES'])) return <p className={styles['note']}>{t('library.denied')}</p>
+    if (!mayAccess(session, ['CKL_MANAGE_TEMPLATES']))
+      return <p className={styles['note']}>{t('library.denied', { ability: t('permissions.CKL_MANAGE_TEMPLATES') })}</p>
     return <Download entry={entry} />
   }
   return <div className={styles['foot']}>{inside()}</div>

@@ -40,8 +40,7 @@ const icons: Readonly<Record<LibraryCategoryImage, IconShape>> = {
   category: IconCategory,
 }
 
+const byKey: ReadonlyMap<string, IconShape> = new Map(Object.entries(icons))
+
 /** The icon an answer names; one of a newer server stands for any. */
-export const categoryIcon = (image: string | null): IconShape =>
-  image !== null && Object.hasOwn(icons, image)
-    ? (Object.entries(icons).find(([key]) => key === image)?.[1] ?? IconCategory)
-    : IconCategory
+export const categoryIcon = (image: string | null): IconShape => byKey.get(image ?? '') ?? IconCategory

@@ -53,7 +53,7 @@ export default {
   'library.downloaded': 'أصبح «{name}» ضمن قوالبك',
   'library.open': 'فتح في المحرر',
   'library.signIn': 'سجّل الدخول للتنزيل',
-  'library.denied': 'للتنزيل تحتاج إلى «إدارة القوالب»، ويمكن لمسؤول مساحة عملك منحك إياها.',
+  'library.denied': 'للتنزيل تحتاج إلى «{ability}»، ويمكن لمسؤول مساحة عملك منحك إياها.',
   'library.access': 'المكتبة العامة',
   'library.access.title': '«{name}» في المكتبة العامة',
   'library.access.who': 'من يمكنه العثور عليه؟',

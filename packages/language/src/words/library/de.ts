@@ -36,7 +36,7 @@ export default {
   'library.facts.workspace': 'Organisation',
   'library.facts.version': 'Version',
   'library.facts.questions': 'Fragen',
-  'library.facts.downloads': 'Downloads',
+  'library.facts.downloads': 'Heruntergeladen',
   'library.facts.languages': 'Sprachen',
   'library.facts.updated': 'Letzte Änderung',
   'library.untitled': 'Ohne Titel',
@@ -52,7 +52,7 @@ export default {
   'library.open': 'Im Editor öffnen',
   'library.signIn': 'Zum Herunterladen anmelden',
   'library.denied':
-    'Zum Herunterladen brauchen Sie „Vorlagen verwalten“. Das kann Ihnen die Administration Ihres Arbeitsbereichs geben.',
+    'Zum Herunterladen brauchen Sie „{ability}“. Das kann Ihnen die Administration Ihres Arbeitsbereichs geben.',
   'library.access': 'Öffentliche Bibliothek',
   'library.access.title': '„{name}“ in der öffentlichen Bibliothek',
   'library.access.who': 'Wer darf sie finden?',

@@ -49,7 +49,7 @@ export default {
   'library.downloaded': '“{name}” is in your templates',
   'library.open': 'Open in the builder',
   'library.signIn': 'Sign in to download',
-  'library.denied': 'To download you need “Manage templates”. An administrator of your workspace can give it to you.',
+  'library.denied': 'To download you need “{ability}”. An administrator of your workspace can give it to you.',
   'library.access': 'Public library',
   'library.access.title': '“{name}” in the public library',
   'library.access.who': 'Who may find it?',

@@ -53,7 +53,7 @@ export default {
   'library.open': 'Ouvrir dans l’éditeur',
   'library.signIn': 'Se connecter pour télécharger',
   'library.denied':
-    'Pour télécharger, il vous faut « Gérer les modèles ». Un administrateur de votre espace peut vous l’accorder.',
+    'Pour télécharger, il vous faut « {ability} ». Un administrateur de votre espace peut vous l’accorder.',
   'library.access': 'Bibliothèque publique',
   'library.access.title': '« {name} » dans la bibliothèque publique',
   'library.access.who': 'Qui peut le trouver ?',
