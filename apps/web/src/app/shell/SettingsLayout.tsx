@@ -1,14 +1,12 @@
 import { classes, Icon } from '@plumbline/kit'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { showInStrip } from '../../shared/page/index.ts'
 import { useSession } from '../../shared/session/index.ts'
 import { say, useWords } from '../../shared/words/index.ts'
 import { isHere, menuOf } from '../menu.ts'
 import { settingsPages } from '../settingsPages.ts'
 import styles from './SettingsLayout.module.css'
-
-/** Of the line on a phone, which may be longer than the screen. */
-const intoView = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The list of settings pages beside the one that is open; for who may open just one there is no list. */
 export const SettingsLayout = (): ReactNode => {
@@ -30,7 +28,8 @@ export const SettingsLayout = (): ReactNode => {
             return (
               <li key={entry.id}>
                 <Link
-                  ref={here ? intoView : undefined}
+                  // On a phone they are a line, which may be longer than the screen.
+                  ref={here ? showInStrip : undefined}
                   to={entry.to ?? '/settings/organization'}
                   className={classes(styles['page'], here && styles['here'])}
                   aria-current={here ? 'page' : undefined}

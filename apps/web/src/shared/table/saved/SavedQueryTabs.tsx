@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { CallError } from '../../api/index.ts'
 import { confirmDelete, openerOf } from '../../dialogs/index.ts'
 import { lateDialog } from '../../late/index.ts'
+import { showInStrip } from '../../page/index.ts'
 import { useWords } from '../../words/index.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import styles from './SavedQueries.module.css'
@@ -55,10 +56,7 @@ export const SavedQueryTabs = ({ queries, disabled, panel }: SavedQueryTabsProps
   const { list, active, changed } = queries
   const isOwn = active.id !== 'default'
   // On a narrow screen few of them have room: the open one is in sight.
-  useEffect(() => {
-    // It answers a promise in newer browsers: nothing that an effect may give back.
-    open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active.key, changed])
+  useEffect(() => showInStrip(open.current), [active.key, changed])
   const save = async (): Promise<void> => {
     try {
       await queries.save()
