@@ -491,7 +491,7 @@ describe('what belongs to the workspace', () => {
     const ids = await addItems(admin, id, [{ type: 'textAnswer', title: 'Which tile?' }])
     const info = newUuid()
     const entries = [
-      { uuid: newUuid(), type: 'photo', value: file.uuid },
+      { uuid: newUuid(), type: 'photo', value: { file_id: file.uuid, name: 'Plan of the hall.png' } },
       { uuid: newUuid(), type: 'instruction', value: 'Look from below.' },
     ]
     const { revision } = await readTemplate(admin, id)
@@ -504,11 +504,11 @@ describe('what belongs to the workspace', () => {
     dataOf(await setAccess(id, 'public'))
     const entry = await entryNamed('Tile check')
     const shown = await everybody.send('GET', entryPath(entry.uuid))
-    expect(JSON.stringify(shown.body)).not.toContain(file.uuid)
+    expect(JSON.stringify(shown.body)).not.toMatch(new RegExp(`${file.uuid}|Plan of the hall`))
     expect(JSON.stringify(shown.body)).toContain('Look from below.')
     const made = dataOf<{ id: number }>(await download(entry), 201)
-    const copied = (await readTemplate(neighbour, made.id)).info[0] as unknown as { items: { value: string }[] }
-    const named = copied.items[0]?.value ?? ''
+    const copied = JSON.stringify((await readTemplate(neighbour, made.id)).info)
+    const named = /"file_id":"([^"]*)"/.exec(copied)?.[1] ?? ''
     expect(named).toMatch(/^[0-9a-f-]{36}$/)
     expect(named).not.toBe(file.uuid)
     expect((await neighbour.send('GET', `/file/${named}`)).status).toBe(200)

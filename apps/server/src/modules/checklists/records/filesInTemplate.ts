@@ -23,7 +23,17 @@ export const filesInTemplate = (
   return { ids: [...ids], uuids: [...uuids] }
 }
 
-/** The template with other files in the place of those it names, by number and UUID; what has none is named no more. */
+/** Whether the value of an info entry names a file by its UUID, on its own or beside the file's name. */
+const namesFile = (value: Json): boolean => {
+  if (typeof value === 'string') return uuidShape.test(value)
+  if (value === null || typeof value !== 'object') return false
+  return Object.values(value).some((each: Json) => namesFile(each))
+}
+
+/**
+ * The template with other files in the place of those it names, by number and UUID; what has none is named no more, by
+ * its file's name neither.
+ */
 export const withFiles = <T extends Pick<Template, 'items' | 'image_markers' | 'info' | 'translations'>>(
   template: T,
   fileOf: ReadonlyMap<string, string>,
@@ -69,7 +79,7 @@ export const withFiles = <T extends Pick<Template, 'items' | 'image_markers' | '
         if (entry.type === 'instruction') return [{ ...entry, value: retold(entry.value) }]
         if (entry.type !== 'photo' && entry.type !== 'file_manager') return [entry]
         const value = renamed(entry.value)
-        return value === null ? [] : [{ ...entry, value }]
+        return namesFile(value) ? [{ ...entry, value }] : []
       }),
     })),
   }
