@@ -23,6 +23,7 @@ export const runQuietly = (command: string, ...args: string[]): boolean =>
 export const installSystemPackage = (name: string): boolean => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.error(`Installing ${name} from the system’s packages (once) ...`)
-  const install = (): boolean => runQuietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
-  return install() || (runQuietly('apt-get', 'update', '-qq') && install())
+  // What a machine knew when it was made names packages of that day: a browser of six months ago is another browser.
+  runQuietly('apt-get', 'update', '-qq')
+  return runQuietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
 }
