@@ -34,6 +34,10 @@ create table library_templates (
 );
 create index library_templates_by_downloads on library_templates (downloads desc, sorted, id) where content is not null;
 create index library_templates_by_name on library_templates (sorted, id) where content is not null;
+create index library_templates_of_category_by_downloads on library_templates (category_id, downloads desc, sorted, id)
+  where content is not null;
+create index library_templates_of_category_by_name on library_templates (category_id, sorted, id)
+  where content is not null;
 call expose_global_table('library_templates');
 
 -- Who works in a workspace does not reach the library. These three are all that may be done there, in the transaction
@@ -46,6 +50,10 @@ declare
 begin
   if own is null then
     raise exception 'only a workspace lists what is its own';
+  end if;
+  if not exists (select from templates t
+      where t.workspace_id = own and t.id = of_template and t.is_template and t.access = 'public') then
+    raise exception 'only a public template of the workspace is listed';
   end if;
   insert into library_templates as l (uuid, workspace_id, template_id, category_id, name, description, author_name,
     items_count, version, language, languages, contains_asset, content)

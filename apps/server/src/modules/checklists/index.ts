@@ -53,6 +53,7 @@ import { newCustomUnit } from './units/newCustomUnit.ts'
 
 export { answeredBy } from './records/answeredBy.ts'
 export { templatesNamed } from './records/templatesNamed.ts'
+export { parentOf } from './records/folderTree.ts'
 export { filesInTemplate, withFiles } from './records/filesInTemplate.ts'
 export { topicOfTemplate } from './records/topicOfTemplate.ts'
 export { readPublished, type PublishedVersion } from './records/publishedVersions.ts'

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../../platform/storage/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import type { FileRecord } from './fileRecord.ts'
+import { removeBytes } from './releaseFiles.ts'
 import { putFile, type FileRow } from './storeFile.ts'
 
 export interface CopiedFile {
@@ -31,3 +32,10 @@ export const copyFiles = async (
   }
   return copies
 }
+
+/** Of copies that nobody got: their rows were never written. Never rejects. */
+export const removeCopies = (storage: Storage, copies: readonly CopiedFile[]): Promise<void> =>
+  removeBytes(
+    storage,
+    copies.flatMap(({ row }) => [row.path, ...row.derived.map(({ path }) => path)]),
+  )

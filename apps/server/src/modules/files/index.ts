@@ -5,7 +5,7 @@ import { storage, type FilesNeed } from './storage.ts'
 import { upload } from './upload.ts'
 
 export { fileAddresses, fileAnswer, readFiles, type FileRecord } from './fileRecord.ts'
-export { copyFiles, type CopiedFile } from './copyFiles.ts'
+export { copyFiles, removeCopies, type CopiedFile } from './copyFiles.ts'
 export { contentTypeOf } from './contentType.ts'
 export { iconOf } from './iconOf.ts'
 export { shownFile, shownFiles, showableFiles, templateFiles } from './shownFile.ts'

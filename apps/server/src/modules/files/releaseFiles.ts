@@ -56,7 +56,7 @@ export const removeUnnamed = async (tx: Tx, storage: Storage, uuids: readonly st
 const removalsAtOnce = 8
 
 /** Never rejects: what can't be removed keeps none of the others. */
-const removeBytes = async (storage: Storage, paths: Iterable<string>): Promise<void> => {
+export const removeBytes = async (storage: Storage, paths: Iterable<string>): Promise<void> => {
   const left = Iterator.from(paths)
   const remover = async (): Promise<void> => {
     for (const path of left)

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { libraryCategories, type LibraryCategory, type LibraryEntry, type LibraryTemplate } from '@plumbline/contract'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { bodyOf, personOf, useProduct, type Answer, type Person } from '../../../testing/product.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { bodyOf, password, personOf, useProduct, type Answer, type Person } from '../../../testing/product.ts'
+import { makeWorkspace } from '../auth/index.ts'
 import { newUuid } from '../../platform/identifiers/index.ts'
 import {
   addItems,
@@ -44,6 +47,45 @@ const makePublic = async (title: string, more: object = {}, asked?: readonly Ask
   const id = await published(title, asked)
   dataOf(await setAccess(id, 'public', more))
   return id
+}
+
+/** One of its questions shows a picture, whose uuid is answered. */
+const makePublicWithPicture = async (title: string): Promise<string> => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'plan.png')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const uploaded = await product().app.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const { file } = dataOf<{ file: { uuid: string } }>(
+    { status: uploaded.statusCode, body: bodyOf(uploaded.body), headers: uploaded.headers },
+    201,
+  )
+  const { id } = await newTemplate(admin, title)
+  const ids = await addItems(admin, id, [{ type: 'textAnswer', title: 'Which tile?' }])
+  const info = newUuid()
+  const entries = [
+    { uuid: newUuid(), type: 'photo', value: { file_id: file.uuid, name: 'Plan of the hall.png' } },
+    { uuid: newUuid(), type: 'instruction', value: 'Look from below.' },
+  ]
+  const { revision } = await readTemplate(admin, id)
+  const edits = [
+    { kind: 'set_part', part: 'info', key: info, value: { uuid: info, items: entries } },
+    { kind: 'set_options', id: ids.get('Which tile?'), set: { info_id: info } },
+  ]
+  dataOf(await admin.send('PATCH', at(id), { revision, edits }))
+  await publish(admin, id)
+  dataOf(await setAccess(id, 'public'))
+  return file.uuid
 }
 
 interface Page {
@@ -206,9 +248,14 @@ describe('what is in the library', () => {
     const workspace = rows[0]?.id ?? 0
     const entry = { uuid: newUuid(), category_id: 1, name: 'Brief check', description: '', author_name: 'Nobody' }
     const facts = { items_count: 0, version: 1, language: 'en', languages: ['en'], contains_asset: false, content: {} }
-    await database.inWorkspace(workspace, (tx) =>
-      tx.query('select list_in_library(1, $1::json)', [JSON.stringify({ ...entry, ...facts })]),
-    )
+    await database.inWorkspace(workspace, async (tx) => {
+      const made = await tx.query<{ id: number }>(
+        `insert into templates (workspace_id, uuid, is_template, title, content, version, access)
+         values ($1, gen_random_uuid(), true, 'Brief check', '{}', 1, 'public') returning id`,
+        [workspace],
+      )
+      await tx.query('select list_in_library($1, $2::json)', [made.rows[0]?.id, JSON.stringify({ ...entry, ...facts })])
+    })
     expect(await entryOf('Brief check')).toBeDefined()
     await database.global((tx) => tx.query('delete from workspaces where id = $1', [workspace]))
     expect(await entryOf('Brief check')).toBeUndefined()
@@ -276,18 +323,36 @@ describe('the database itself', () => {
     )
     const forged = { uuid: newUuid(), category_id: 1, name: 'Forged', description: '', author_name: 'Somebody' }
     const facts = { items_count: 0, version: 1, language: 'en', languages: ['en'], contains_asset: false, content: {} }
-    await database.inWorkspace(away, (tx) =>
-      tx.query('select list_in_library($1, $2::json)', [
-        taken.rows[0]?.template_id,
-        JSON.stringify({ ...forged, ...facts }),
-      ]),
-    )
-    // It stands beside, as an entry of the one that forged it.
+    const forge = (id: number | undefined) =>
+      database.inWorkspace(away, (tx) =>
+        tx.query('select list_in_library($1, $2::json)', [id, JSON.stringify({ ...forged, ...facts })]),
+      )
+    // Another workspace's, one that is private, a folder, and none at all.
+    const hidden = await published('Hidden check', [question], neighbour)
+    const folder = await newFolder(neighbour, 'Forged')
+    for (const id of [taken.rows[0]?.template_id, hidden, folder.id, 999_999])
+      await expect(forge(id)).rejects.toThrow('only a public template of the workspace is listed')
     expect(await entryNamed('Guarded check')).toMatchObject({ workspace_owner: 'home' })
-    expect(await entryNamed('Forged')).toMatchObject({ workspace_owner: 'away' })
-    await database.global((tx) => tx.query(`delete from library_templates where name = 'Forged'`))
+    expect(await entryOf('Forged')).toBeUndefined()
   })
 })
+
+const ofAnotherWorkspace = async (): Promise<Person> => {
+  const { database, services, signIn } = product()
+  const email = 'admin@third.test'
+  await makeWorkspace(
+    { database, passwords: services.passwords },
+    {
+      key: 'third',
+      name: 'third',
+      tzCode: 'UTC',
+      language: 'en',
+      plan: 'enterprise',
+      members: [{ email, role: 'administrator', firstName: 'Third', lastName: 'Admin', password }],
+    },
+  )
+  return signIn(email)
+}
 
 describe('the list', () => {
   const namesOf = ({ list }: Page): readonly string[] => list.map(({ name }) => name)
@@ -300,7 +365,8 @@ describe('the list', () => {
       ['Walkway audit', 6],
     ] as const)
       await makePublic(title, { category_id })
-    for (const _ of [1, 2]) dataOf(await download(await entryNamed('Walkway audit')), 201)
+    for (const person of [neighbour, await ofAnotherWorkspace()])
+      dataOf(await download(await entryNamed('Walkway audit'), {}, person), 201)
     dataOf(await download(await entryNamed('Zebra crossing audit')), 201)
   })
 
@@ -327,6 +393,9 @@ describe('the list', () => {
     expect(namesOf(await listed('?q=apfel'))).toEqual(['Äpfel, incoming goods'])
     expect(namesOf(await listed('?q=audit&category_id=8'))).toEqual(['Zebra crossing audit'])
     expect(namesOf(await listed('?q=no%20such%20thing'))).toEqual([])
+    // Of a very long question the first eight words.
+    const long = ['audit', 'walkway', 'a', 'w', 'l', 'k', 'd', 'u', 'nowhere'].join('%20')
+    expect(namesOf(await listed(`?q=${long}`))).toEqual(['Walkway audit'])
   })
 
   test('comes in pages', async () => {
@@ -388,6 +457,46 @@ describe('a download', () => {
     const answer = await download(entry, { parent_id: 999_999 })
     expect([answer.status, Object.keys(Object(answer.body.data))]).toEqual([422, ['parent_id']])
     expect(await entryNamed('Closed check')).toMatchObject({ downloads: 0 })
+  })
+
+  test('that is refused, or sent twice, leaves no files behind', async () => {
+    await makePublicWithPicture('Pictured check')
+    const entry = await entryNamed('Pictured check')
+    const { services } = product()
+    const kept = () =>
+      readdirSync(join(services.settings.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((found) =>
+        found.isFile(),
+      ).length
+    const before = kept()
+    const refused = await download(entry, { parent_id: 999_999 })
+    expect(Object.keys(Object(refused.body.data))).toEqual(['parent_id'])
+    expect(kept()).toBe(before)
+    const send = () => neighbour.send('POST', entryPath(entry.uuid, '/download'), {}, { 'idempotency-key': 'pictured' })
+    dataOf(await send(), 201)
+    const once = kept()
+    expect(once).toBeGreaterThan(before)
+    dataOf(await send(), 201)
+    expect(kept()).toBe(once)
+  })
+
+  test('that is refused once its files were copied leaves none of them', async () => {
+    await makePublicWithPicture('Vanishing check')
+    const entry = await entryNamed('Vanishing check')
+    const { services, database } = product()
+    const put = vi.spyOn(services.storage, 'put')
+    const remove = vi.spyOn(services.storage, 'remove')
+    // It is hidden while its files are being copied.
+    put.mockImplementationOnce(async () => {
+      await database.global((tx) =>
+        tx.query('update library_templates set content = null, is_private = true where uuid = $1', [entry.uuid]),
+      )
+      return { size: 0 }
+    })
+    expect(refusalOf(await download(entry))).toEqual([404, 'CKL_OBJECT_NOT_FOUND'])
+    const written = put.mock.calls.map(([path]) => path)
+    expect(written.length).toBeGreaterThan(0)
+    expect(remove.mock.calls.map(([path]) => path).toSorted()).toEqual(written.toSorted())
+    vi.restoreAllMocks()
   })
 
   test('brings in nothing that the plan lacks', async () => {
@@ -471,47 +580,17 @@ describe('what belongs to the workspace', () => {
   })
 
   test('its pictures come with a copy and are not told before', async () => {
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-      .png()
-      .toBuffer()
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'plan.png')
-    const request = new Request('http://localhost', { method: 'POST', body: form })
-    const uploaded = await product().app.inject({
-      method: 'POST',
-      url: '/api/file/upload',
-      headers: {
-        authorization: `Bearer ${admin.token}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-    const { file } = bodyOf(uploaded.body).data as { file: { id: number; uuid: string } }
-    const { id } = await newTemplate(admin, 'Tile check')
-    const ids = await addItems(admin, id, [{ type: 'textAnswer', title: 'Which tile?' }])
-    const info = newUuid()
-    const entries = [
-      { uuid: newUuid(), type: 'photo', value: { file_id: file.uuid, name: 'Plan of the hall.png' } },
-      { uuid: newUuid(), type: 'instruction', value: 'Look from below.' },
-    ]
-    const { revision } = await readTemplate(admin, id)
-    const edits = [
-      { kind: 'set_part', part: 'info', key: info, value: { uuid: info, items: entries } },
-      { kind: 'set_options', id: ids.get('Which tile?'), set: { info_id: info } },
-    ]
-    dataOf(await admin.send('PATCH', at(id), { revision, edits }))
-    await publish(admin, id)
-    dataOf(await setAccess(id, 'public'))
+    const file = await makePublicWithPicture('Tile check')
     const entry = await entryNamed('Tile check')
     const shown = await everybody.send('GET', entryPath(entry.uuid))
-    expect(JSON.stringify(shown.body)).not.toMatch(new RegExp(`${file.uuid}|Plan of the hall`))
+    expect(JSON.stringify(shown.body)).not.toMatch(new RegExp(`${file}|Plan of the hall`))
     expect(JSON.stringify(shown.body)).toContain('Look from below.')
     const made = dataOf<{ id: number }>(await download(entry), 201)
     const copied = JSON.stringify((await readTemplate(neighbour, made.id)).info)
     const named = /"file_id":"([^"]*)"/.exec(copied)?.[1] ?? ''
     expect(named).toMatch(/^[0-9a-f-]{36}$/)
-    expect(named).not.toBe(file.uuid)
+    expect(named).not.toBe(file)
     expect((await neighbour.send('GET', `/file/${named}`)).status).toBe(200)
-    expect((await neighbour.send('GET', `/file/${file.uuid}`)).status).toBe(404)
+    expect((await neighbour.send('GET', `/file/${file}`)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import type { LibrarySort } from '@plumbline/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowOf, rowsOf } from '../../platform/database/rows.ts'
-import { pageSizeOf, titleContains } from '../../platform/tables/index.ts'
+import { pageSizeOf } from '../../platform/tables/index.ts'
 import { categoryNamed } from './categoryAnswer.ts'
 import { entries, entryAnswer, entryColumns, isListed, type EntryRow } from './entries.ts'
 import type { Operation } from './operation.ts'
@@ -13,25 +13,29 @@ const orders: Readonly<Record<LibrarySort, SQL>> = {
   '-title': sql`l.sorted desc, l.id desc`,
 }
 
+const mostWords = 8
+
+/** Every word stands somewhere in what the entry says of itself, in any order. That is kept folded already. */
+const wordsOf = (asked: string): readonly SQL[] =>
+  [...new Set(asked.split(/\s+/u))]
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+    .map((word) => sql`strpos(l.searched, folded(${word})) > 0`)
+
 /** What everybody may see, of all workspaces: the global table alone is read. */
 export const listLibrary: Operation<'listLibrary'> = async (context, incoming) => {
   refuseClosed(context)
   const { q, category_id, sort, page, limit: asked } = incoming.input().query
   const limit = pageSizeOf(asked)
-  const words = q?.trim() ?? ''
   const where = sql.join(
-    [
-      isListed,
-      ...(category_id === undefined ? [] : [sql`l.category_id = ${category_id}`]),
-      ...(words === '' ? [] : [titleContains(words, sql`l.searched`)]),
-    ],
+    [isListed, ...(category_id === undefined ? [] : [sql`l.category_id = ${category_id}`]), ...wordsOf(q ?? '')],
     sql` and `,
   )
   const { rows, total } = await context.services.database.global(
     async (tx) => {
       const counted = await rowOf<{ total: number }>(
         tx,
-        sql`select count(*)::int as total from ${entries} where ${where}`,
+        sql`select count(*)::int as total from library_templates l where ${where}`,
       )
       const found = await rowsOf<EntryRow>(
         tx,

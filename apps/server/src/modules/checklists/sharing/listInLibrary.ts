@@ -45,12 +45,13 @@ export const listInLibrary = async (context: Context, tx: Tx, listing: Listing):
   await rowsOf(tx, sql`select list_in_library(${templateId}, ${JSON.stringify(entry)}::json)`)
 }
 
-/** A new version of a public template takes the former one's place there. */
+/** A new version of a public template takes the former one's place there; with PUBLIC_LIBRARY=off nothing goes out. */
 export const renewInLibrary = async (
   context: Context,
   tx: Tx,
   published: Pick<Listing, 'templateId' | 'version' | 'template'>,
 ): Promise<void> => {
+  if (!context.services.settings.publicLibrary) return
   const row = await rowOf<{ category_id: number | null }>(
     tx,
     sql`select category_id from templates

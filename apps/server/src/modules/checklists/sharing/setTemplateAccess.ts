@@ -21,6 +21,8 @@ export const setTemplateAccess: Operation<'setTemplateAccess'> = (context, incom
     const record = await templateOfPath(tx, incoming.params.id, { lock: true })
     const { access, category_id: asked } = incoming.input().body
     const { version } = record
+    // PUBLIC_LIBRARY=off: as the library's own calls say it (Q-LIB-1). The way out stays open.
+    if (access === 'public' && !services.settings.publicLibrary) return refuse('GEN_NOT_FOUND')
     if (access === 'public' && version === null) return refuse('CKL_NOT_PUBLISHED')
     const at = sql`workspace_id = ${tx.workspaceId} and id = ${record.id}`
     const before = await rowOf<Standing>(tx, sql`select access, category_id from templates where ${at}`)
