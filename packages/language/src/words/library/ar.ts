@@ -65,7 +65,8 @@ export default {
   'library.access.withdrawn.text': 'لا أحد بعد الآن، وتذكر قائمتك أنه كان عاماً. النسخ التي أُخذت تبقى لدى من أخذها.',
   'library.access.warning': 'سيرى الجميع هذا',
   'library.access.warning.names': 'اسمك، {author}، واسم مساحة عملك، {workspace}.',
-  'library.access.warning.content': 'العنوان والوصف وكل صفحة وسؤال وخيار وإرشاد وصورة في الإصدار {version, number}.',
+  'library.access.warning.content':
+    'العنوان والوصف وكل ما في الإصدار {version, number}: الصفحات حتى المخفية، والأسئلة والخيارات والقواعد والدرجات والإرشادات والصور والترجمات. وتأتي الملفات المرفقة مع كل نسخة.',
   'library.access.warning.kept': 'تبقى قوائمك وأصولك ومواقعك وأشخاصك وإجاباتك لديك.',
   'library.access.unpublished': 'لا يمكن أن يكون عاماً بعد: لم يُنشر قط. ما يظهر في المكتبة هو الإصدار المنشور.',
   'library.access.publish': 'فتح المحرر للنشر',

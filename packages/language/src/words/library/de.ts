@@ -66,7 +66,7 @@ export default {
   'library.access.warning': 'Das sehen dann alle',
   'library.access.warning.names': 'Ihren Namen, {author}, und den Namen Ihres Arbeitsbereichs, {workspace}.',
   'library.access.warning.content':
-    'Titel, Beschreibung und jede Seite, Frage, Option, Anleitung und jedes Bild der Version {version, number}.',
+    'Titel, Beschreibung und alles aus Version {version, number}: Seiten, auch ausgeblendete, Fragen, Optionen, Regeln, Punkte, Anleitungen, Bilder und Übersetzungen. Angehängte Dateien kommen mit einer Kopie mit.',
   'library.access.warning.kept': 'Ihre Listen, Anlagen, Standorte, Personen und Antworten bleiben bei Ihnen.',
   'library.access.unpublished':
     'Sie kann noch nicht öffentlich sein: Sie wurde nie veröffentlicht. In der Bibliothek steht die veröffentlichte Version.',

@@ -63,7 +63,7 @@ export default {
   'library.access.warning': 'Everybody will see this',
   'library.access.warning.names': 'Your name, {author}, and the name of your workspace, {workspace}.',
   'library.access.warning.content':
-    'The title, the description and every page, question, option, note and picture of version {version, number}.',
+    'The title, the description and everything of version {version, number}: pages, hidden ones too, questions, options, rules, scores, notes, pictures and translations. Attached files come with a copy.',
   'library.access.warning.kept': 'Your lists, assets, sites, people and answers stay with you.',
   'library.access.unpublished':
     'It can’t be public yet: it was never published. What stands in the library is the published version.',

@@ -67,7 +67,7 @@ export default {
   'library.access.warning': 'Tout le monde verra ceci',
   'library.access.warning.names': 'Votre nom, {author}, et le nom de votre espace, {workspace}.',
   'library.access.warning.content':
-    'Le titre, la description et chaque page, question, option, consigne et image de la version {version, number}.',
+    'Le titre, la description et tout le contenu de la version {version, number} : pages, même masquées, questions, options, règles, points, consignes, images et traductions. Les fichiers joints accompagnent une copie.',
   'library.access.warning.kept': 'Vos listes, équipements, sites, personnes et réponses restent chez vous.',
   'library.access.unpublished':
     'Il ne peut pas encore être public : il n’a jamais été publié. La bibliothèque montre la version publiée.',
