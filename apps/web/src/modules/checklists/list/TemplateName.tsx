@@ -11,14 +11,12 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextCell } from '../../../shared/table/index.ts'
-import { useSession } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts'
 import styles from './TemplatesScreen.module.css'
 
 /** What is special of a template: it came from elsewhere, everybody finds it or found it. */
 const Marks = ({ options: { global_type, access } }: Pick<TemplateRow, 'options'>): ReactNode => {
   const t = useWords()
-  const offered = useSession().settings?.public_library !== false
   return (
     <>
       {global_type === 'shared' && (
@@ -31,12 +29,12 @@ const Marks = ({ options: { global_type, access } }: Pick<TemplateRow, 'options'
           {t('library.mark.taken')}
         </Badge>
       )}
-      {offered && access === 'public' && (
+      {access === 'public' && (
         <Badge tone="info" icon={IconWorld}>
           {t('library.access.public')}
         </Badge>
       )}
-      {offered && access === 'withdrawn' && (
+      {access === 'withdrawn' && (
         <Badge tone="neutral" icon={IconWorldOff}>
           {t('library.access.withdrawn')}
         </Badge>

@@ -114,7 +114,8 @@ export const templateActions = ({
     id: 'access',
     icon: IconWorld,
     name: ({ t }) => t('library.access'),
-    visible: (_, row) => publicLibrary && row.is_template,
+    // Where the library is switched off, what is public still can be made private.
+    visible: (_, row) => row.is_template && (publicLibrary || row.options.access === 'public'),
     perform: (_, row) => show({ kind: 'access', row }),
   },
   {

@@ -65,6 +65,7 @@ const Choice = ({ row, close, changed }: AccessFormProps): ReactNode => {
   const navigate = useNavigate()
   const { language } = t
   const { access: before, category_id: known } = row.options
+  const offered = useSession().settings?.public_library !== false
   const { data } = useQuery({
     queryKey: ['library', 'categories', language],
     queryFn: async ({ signal }) => (await api.library.listLibraryCategories({}, { silent: true, signal })).list,
@@ -120,7 +121,7 @@ const Choice = ({ row, close, changed }: AccessFormProps): ReactNode => {
           ))}
         </div>
       </Radio.Group>
-      {access === 'public' && (
+      {access === 'public' && offered && (
         <>
           <NativeSelect
             label={t('library.category')}
